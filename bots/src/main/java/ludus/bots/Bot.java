@@ -1,0 +1,11 @@
+package ludus.bots;
+
+import java.util.random.RandomGenerator;
+
+/// Chooses a move for a seat that must act. It never refuses, never waits, and always stays within
+/// its budget.
+public interface Bot {
+
+  /// @param own the bot's own randomness; the same one and the same iterations give the same move
+  <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own);
+}

@@ -1,0 +1,38 @@
+package ludus.bots;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The levels of opponents that there are, each stronger than the one before.
+public enum Level {
+  RANDOM("random"),
+  PLEBEIAN("plebeian"),
+  EQUESTRIAN("equestrian");
+
+  private final String id;
+
+  Level(String id) {
+    this.id = id;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public Bot bot() {
+    return switch (this) {
+      case RANDOM -> new RandomBot();
+      case PLEBEIAN -> new Plebeian();
+      case EQUESTRIAN -> new Equestrian();
+    };
+  }
+
+  public static Optional<Level> of(String id) {
+    return Arrays.stream(values()).filter(level -> level.id.equals(id)).findFirst();
+  }
+
+  public static List<String> ids() {
+    return Arrays.stream(values()).map(Level::id).toList();
+  }
+}

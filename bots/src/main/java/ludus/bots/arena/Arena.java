@@ -1,0 +1,81 @@
+package ludus.bots.arena;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import ludus.bots.Bot;
+import ludus.bots.Situation;
+import ludus.kernel.Agenda;
+import ludus.kernel.Ask;
+import ludus.kernel.Game;
+import ludus.kernel.Journal;
+import ludus.kernel.Seed;
+import ludus.kernel.SeededChance;
+
+/// Plays experiments, in parallel, with the same result whatever the number of threads.
+public final class Arena {
+
+  private static final int CHUNK = 64;
+
+  private Arena() {}
+
+  /// @param progress is told how many games are done
+  public static <S, M> Report run(
+      Game<S, M> game, Experiment experiment, int threads, IntConsumer progress) {
+    long begun = System.nanoTime();
+    Played[] played = new Played[experiment.games()];
+    AtomicInteger next = new AtomicInteger();
+    AtomicInteger done = new AtomicInteger();
+    List<Future<?>> workers = new ArrayList<>();
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      for (int i = 0; i < threads; i++) {
+        workers.add(
+            pool.submit(
+                () -> {
+                  for (int from = next.getAndAdd(CHUNK);
+                      from < played.length;
+                      from = next.getAndAdd(CHUNK)) {
+                    int to = Math.min(played.length, from + CHUNK);
+                    for (int number = from; number < to; number++) {
+                      played[number] = play(game, experiment, number);
+                      progress.accept(done.incrementAndGet());
+                    }
+                  }
+                }));
+      }
+      for (Future<?> worker : workers) {
+        worker.get();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("The arena was interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("A game of the arena failed", e.getCause());
+    }
+    return Report.of(experiment, List.of(played), System.nanoTime() - begun);
+  }
+
+  /// One game of an experiment, by its number.
+  static <S, M> Played play(Game<S, M> game, Experiment experiment, int number) {
+    Seed seed = Seed.ofNumber(experiment.seedOf(number));
+    SplittableRandom own = new SplittableRandom(experiment.seedOf(number));
+    S state = game.start(experiment.setup(), new SeededChance(seed, 0));
+    Agenda agenda = game.agenda(state);
+    int decisions = 0;
+    while (!agenda.isOver()) {
+      Ask ask = agenda.must().getFirst();
+      Bot bot = experiment.bots().get(experiment.botAt(number, ask.seat())).bot();
+      M move = bot.choose(new Situation<>(game, state, ask.seat()), experiment.budget(), own);
+      decisions++;
+      state = game.play(state, ask.seat(), move, new SeededChance(seed, decisions), Journal.SILENT);
+      agenda = game.agenda(state);
+    }
+    return new Played(number, agenda.outcome().orElseThrow(), decisions);
+  }
+}

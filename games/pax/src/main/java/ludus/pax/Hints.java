@@ -1,0 +1,70 @@
+package ludus.pax;
+
+import java.util.OptionalInt;
+import ludus.kernel.Hint;
+import ludus.kernel.Message;
+import ludus.kernel.Pile;
+
+/// What a person wants to know of a move before making it.
+final class Hints {
+
+  private Hints() {}
+
+  static Hint of(State state, int seat, Move move) {
+    Numbers numbers = state.table().numbers();
+    Player player = state.player(seat);
+    return switch (move) {
+      case Move.ChooseOpening _ -> Hint.NONE;
+      case Move.ChooseTurn(Move.Turn turn) ->
+          turn == Move.Turn.PASS
+              ? Hint.note(say("pass").with("aurei", numbers.passAurei()))
+              : state.deck().isEmpty()
+                  ? Hint.note(say("deckEmpty").with("aurei", numbers.emptyDeckAurei()))
+                  : Hint.note(say("draw." + Drawing.mode(state)));
+      case Move.Assign assign -> assigned(state, assign);
+      case Move.Buy(int legion) -> bought(state, player, legion - 1);
+      case Move.SkipBuy _ -> Hint.NONE;
+      case Move.PlayCard(Card card) -> played(state, player, card);
+      case Move.EndPlay _ ->
+          state.step() instanceof Step.Play play
+              ? Hint.note(income(Income.of(numbers, player, play.played())))
+              : Hint.NONE;
+    };
+  }
+
+  private static Hint assigned(State state, Move.Assign move) {
+    if (move.to() != Destination.LEGION || move.legion().isEmpty()) {
+      return Hint.NONE;
+    }
+    int legion = move.legion().getAsInt() - 1;
+    Pile<Pile<Card>> after =
+        state.legions().with(legion, state.legions().get(legion).plus(move.card()));
+    Hint hint = Hint.note(say("groupWorth").with("value", Buying.value(after.get(legion))));
+    return RoundEnd.dearest(after) == legion ? hint.and(say("romesNext")) : hint;
+  }
+
+  private static Hint bought(State state, Player player, int legion) {
+    int value = Buying.value(state.legions().get(legion));
+    int price = Buying.price(state, player, legion);
+    Hint hint = Hint.price(price);
+    hint = price < value ? hint.and(say("discount").with("discount", value - price)) : hint;
+    return RoundEnd.dearest(state.legions()) == legion ? hint.and(say("romesNext")) : hint;
+  }
+
+  private static Hint played(State state, Player player, Card card) {
+    if (!(state.step() instanceof Step.Play play)) {
+      return Hint.NONE;
+    }
+    Player after = player.display(card);
+    int income = Income.of(state.table().numbers(), after, play.played().plus(card.category()));
+    return new Hint(OptionalInt.of(Playing.cost(play)), java.util.List.of(income(income)));
+  }
+
+  private static Message income(int aurei) {
+    return say("income").with("aurei", aurei);
+  }
+
+  private static Message say(String key) {
+    return Message.of("pax.hint." + key);
+  }
+}

@@ -1,0 +1,300 @@
+package ludus.pax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import ludus.kernel.Outcome;
+import ludus.kernel.Pile;
+import ludus.kernel.Seats;
+import ludus.kernel.Viewer;
+
+/// What one viewer may see of a position, with everything that a player wants to know before
+/// acting: prices with their discount, income to come, limits, what Rome would take, who is ahead.
+///
+/// @param you the viewer's seat
+/// @param removed how many cards are out of the game
+/// @param turn what the active player's next steps cost and bring
+/// @param scoring how every point came about, when the game is over
+public record PaxView(
+    Optional<Integer> you,
+    int round,
+    int primus,
+    Optional<Integer> pcHolder,
+    Optional<Integer> activePlayer,
+    StepView step,
+    DeckView deck,
+    int removed,
+    RomeView rome,
+    List<LegionView> legions,
+    List<PlayerView> players,
+    List<Race> races,
+    Optional<TurnView> turn,
+    Optional<Scoring> scoring,
+    Optional<Outcome> outcome) {
+
+  /// Moves that a viewer doesn't see: only that they were made.
+  public enum Unseen {
+    OPENING,
+    TO_HAND,
+    TO_BOTTOM
+  }
+
+  public sealed interface StepView {}
+
+  /// @param drawn the viewer's own opening cards
+  /// @param toDisplay how many of them are to be displayed (solo)
+  /// @param answered who has chosen
+  /// @param yours the viewer's choice, if made
+  public record Opening(
+      List<Card> drawn, int toDisplay, Seats answered, Optional<Move.ChooseOpening> yours)
+      implements StepView {}
+
+  public record TurnStart() implements StepView {}
+
+  /// @param flight the cards to be assigned; unknown ones are empty
+  public record Draw(DrawMode mode, List<Optional<Card>> flight, int toCome, List<Destination> open)
+      implements StepView {}
+
+  public record Buy() implements StepView {}
+
+  public record Play(List<Category> played) implements StepView {}
+
+  public record Over() implements StepView {}
+
+  /// @param known the cards of the deck that the viewer knows; position 0 is the top
+  public record DeckView(int size, List<KnownCard> known) {}
+
+  public record KnownCard(int position, Card card) {}
+
+  /// @param strength effective symbols by category, of the cards that the viewer knows
+  public record RomeView(
+      List<Optional<Card>> faceDown, List<RowView> faceUp, List<Integer> strength) {}
+
+  public record RowView(Category category, List<Card> cards, int symbols) {}
+
+  /// @param price what the viewer would pay, with the discount
+  /// @param romesNext whether Rome would take this group if the round ended now
+  public record LegionView(
+      int number, List<Card> cards, int value, Optional<Integer> price, boolean romesNext) {}
+
+  /// @param hand the cards that the viewer knows; the others are only counted
+  /// @param aurei empty where money is hidden
+  /// @param cap how many Fleet symbols, and how many Army symbols, the display may hold
+  /// @param draws how the next draw is seen, by Religion
+  /// @param strength effective symbols by category
+  public record PlayerView(
+      int seat,
+      List<Card> hand,
+      int handSize,
+      Optional<Integer> aurei,
+      List<RowView> display,
+      int cap,
+      int discount,
+      DrawMode draws,
+      boolean hasPeeked,
+      List<Integer> strength) {}
+
+  /// How one category stands between Rome, as far as the viewer knows its cards, and the players.
+  ///
+  /// @param best the most that a player has
+  /// @param leaders who has it
+  /// @param romes whether it would belong to Rome
+  /// @param toPassRome how many symbols more the viewer needs to be stronger than Rome
+  public record Race(
+      Category category,
+      int rome,
+      int best,
+      List<Integer> leaders,
+      boolean romes,
+      Optional<Integer> toPassRome) {}
+
+  /// @param nextCost what the next card played costs
+  /// @param income what the turn brings if nothing more is played
+  public record TurnView(int nextCost, int income) {}
+
+  static PaxView of(State state, Viewer viewer) {
+    return new Maker(state, viewer).view();
+  }
+
+  private record Maker(State state, Viewer viewer, boolean over) {
+
+    Maker(State state, Viewer viewer) {
+      this(state, viewer, state.step() instanceof Step.Over);
+    }
+
+    PaxView view() {
+      boolean opening = state.step() instanceof Step.Opening;
+      Optional<Scoring> scoring = over ? Optional.of(Scoring.of(state)) : Optional.empty();
+      List<PlayerView> players = new ArrayList<>();
+      for (int seat = 0; seat < state.players().size(); seat++) {
+        players.add(player(seat));
+      }
+      List<Integer> rome = list(romeStrength());
+      return new PaxView(
+          you(),
+          state.round(),
+          state.primus(),
+          state.pcHolder() == State.NOBODY ? Optional.empty() : Optional.of(state.pcHolder()),
+          opening || over ? Optional.empty() : Optional.of(state.activePlayer()),
+          step(),
+          deck(),
+          state.removed().size(),
+          new RomeView(seen(state.rome().faceDown()), rows(state.rome().faceUp()), rome),
+          legions(opening),
+          players,
+          races(rome, players),
+          turn(),
+          scoring,
+          scoring.map(result -> result.outcome(state)));
+    }
+
+    private Optional<Integer> you() {
+      return viewer.isSpectator() ? Optional.empty() : Optional.of(viewer.seat());
+    }
+
+    private StepView step() {
+      return switch (state.step()) {
+        case Step.Opening opening -> opening(opening);
+        case Step.TurnStart _ -> new TurnStart();
+        case Step.Draw draw ->
+            new Draw(draw.mode(), seen(draw.flight()), draw.toCome(), open(draw));
+        case Step.Buy _ -> new Buy();
+        case Step.Play play -> new Play(play.played());
+        case Step.Over _ -> new Over();
+      };
+    }
+
+    private Opening opening(Step.Opening opening) {
+      Seats answered = Seats.NONE;
+      for (int seat = 0; seat < state.players().size(); seat++) {
+        answered = opening.poll().answer(seat).isPresent() ? answered.plus(seat) : answered;
+      }
+      return new Opening(
+          viewer.isSpectator() ? List.of() : opening.drawn().get(viewer.seat()),
+          state.table().deal().toDisplay(),
+          answered,
+          viewer.isSpectator() ? Optional.empty() : opening.poll().answer(viewer.seat()));
+    }
+
+    private static List<Destination> open(Step.Draw draw) {
+      List<Destination> open = new ArrayList<>();
+      for (Destination destination : Destination.values()) {
+        if (draw.isOpen(destination)) {
+          open.add(destination);
+        }
+      }
+      return open;
+    }
+
+    private DeckView deck() {
+      List<KnownCard> known = new ArrayList<>();
+      for (int i = 0; i < state.deck().size(); i++) {
+        if (state.deck().get(i).isKnownTo(viewer)) {
+          known.add(new KnownCard(i, state.deck().get(i).card()));
+        }
+      }
+      return new DeckView(state.deck().size(), known);
+    }
+
+    private List<Optional<Card>> seen(Pile<Slot> slots) {
+      List<Optional<Card>> seen = new ArrayList<>();
+      for (Slot slot : slots) {
+        seen.add(over || slot.isKnownTo(viewer) ? Optional.of(slot.card()) : Optional.empty());
+      }
+      return seen;
+    }
+
+    private static List<RowView> rows(Pile<Row> rows) {
+      List<RowView> views = new ArrayList<>();
+      for (Category category : Category.values()) {
+        Row row = rows.get(category.index());
+        views.add(new RowView(category, row.cards(), row.symbols()));
+      }
+      return views;
+    }
+
+    private List<LegionView> legions(boolean opening) {
+      List<LegionView> views = new ArrayList<>();
+      int romes = opening || over ? -1 : RoundEnd.dearest(state.legions());
+      for (int legion = 0; legion < state.legions().size(); legion++) {
+        Pile<Card> group = state.legions().get(legion);
+        Optional<Integer> price =
+            viewer.isSpectator() || group.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Buying.price(state, state.player(viewer.seat()), legion));
+        views.add(new LegionView(legion + 1, group, Buying.value(group), price, legion == romes));
+      }
+      return views;
+    }
+
+    private PlayerView player(int seat) {
+      Player player = state.player(seat);
+      List<Card> known = new ArrayList<>();
+      for (Slot slot : player.hand()) {
+        if (over || slot.isKnownTo(viewer)) { // PAX-INFO-6
+          known.add(slot.card());
+        }
+      }
+      boolean openMoney =
+          over || viewer.seat() == seat || state.table().options().openMoney(); // PAX-INFO-1
+      Numbers numbers = state.table().numbers();
+      int religion = player.symbols(Category.RELIGION);
+      return new PlayerView(
+          seat,
+          known,
+          player.hand().size(),
+          openMoney ? Optional.of(player.aurei()) : Optional.empty(),
+          rows(player.display()),
+          player.cap(),
+          Buying.discount(state, player),
+          religion < numbers.religionTwo()
+              ? DrawMode.ONE_BY_ONE
+              : religion < numbers.religionThree() ? DrawMode.TWO_THEN_ONE : DrawMode.ALL_THREE,
+          hasPeeked(state, seat),
+          list(Scoring.effective(Scoring.symbols(player.display()), numbers.step())));
+    }
+
+    private List<Race> races(List<Integer> rome, List<PlayerView> players) {
+      List<Race> races = new ArrayList<>();
+      for (Category category : Category.values()) {
+        int c = category.index();
+        int best = players.stream().mapToInt(player -> player.strength().get(c)).max().orElse(0);
+        List<Integer> leaders =
+            players.stream()
+                .filter(player -> best > 0 && player.strength().get(c) == best)
+                .map(PlayerView::seat)
+                .toList();
+        Optional<Integer> toPass =
+            you().map(seat -> Math.max(0, rome.get(c) + 1 - players.get(seat).strength().get(c)));
+        races.add(new Race(category, rome.get(c), best, leaders, rome.get(c) >= best, toPass));
+      }
+      return races;
+    }
+
+    private int[] romeStrength() {
+      return Scoring.romeSymbols(state, over ? 0 : viewer.isSpectator() ? -1 : viewer.seat() + 1);
+    }
+
+    private Optional<TurnView> turn() {
+      return state.step() instanceof Step.Play play
+          ? Optional.of(
+              new TurnView(
+                  Playing.cost(play),
+                  Income.of(state.table().numbers(), state.active(), play.played())))
+          : Optional.empty();
+    }
+
+    private static List<Integer> list(int[] numbers) {
+      List<Integer> list = new ArrayList<>();
+      for (int number : numbers) {
+        list.add(number);
+      }
+      return list;
+    }
+  }
+
+  static boolean hasPeeked(State state, int seat) {
+    Pile<Slot> faceDown = state.rome().faceDown();
+    return !faceDown.isEmpty() && faceDown.first().isKnownTo(seat);
+  }
+}

@@ -1,0 +1,68 @@
+package ludus.kernel;
+
+import java.nio.ByteBuffer;
+import java.security.DigestException;
+import java.security.MessageDigest;
+import java.util.Objects;
+
+/// The verifiable chance of real games: SHA-256 in counter mode, keyed by the seed and the number
+/// of the entry in the record.
+///
+/// Block c is SHA-256("ludus:draw" ‖ seed (32 bytes) ‖ entry (8 bytes) ‖ c (4 bytes)), all
+/// big-endian, c from 0; each block gives eight words of 32 bits, first to last. A number below n
+/// (n > 1) is the next word w, read as unsigned, modulo n, unless w is at or above the greatest
+/// multiple of n that is at most 2^32: then the word is thrown away and the next one is taken.
+public final class SeededChance implements Chance {
+
+  private static final byte[] LABEL = Seed.ascii("ludus:draw");
+  private static final int WORDS = 8;
+
+  private final MessageDigest sha = Seed.sha256();
+  private final ByteBuffer input;
+  private final byte[] block = new byte[32];
+  private final ByteBuffer words = ByteBuffer.wrap(block);
+  private final int counterAt;
+  private int counter;
+  private int next = WORDS;
+
+  public SeededChance(Seed seed, long entry) {
+    input = ByteBuffer.allocate(LABEL.length + 32 + 8 + 4);
+    input.put(LABEL).put(seed.bytes()).putLong(entry);
+    counterAt = input.position();
+  }
+
+  @Override
+  public int below(int n) {
+    if (n < 1) {
+      throw new IllegalArgumentException("No number below " + n);
+    }
+    if (n == 1) {
+      return 0;
+    }
+    long limit = (1L << 32) / n * n;
+    long word = word();
+    while (word >= limit) {
+      word = word();
+    }
+    return Math.toIntExact(word % n);
+  }
+
+  private long word() {
+    if (next == WORDS) {
+      input.putInt(counterAt, counter++);
+      digest();
+      next = 0;
+    }
+    return Integer.toUnsignedLong(words.getInt(4 * next++));
+  }
+
+  private void digest() {
+    sha.update(input.array());
+    try {
+      int length = sha.digest(block, 0, block.length);
+      Objects.checkIndex(length - 1, block.length);
+    } catch (DigestException e) {
+      throw new IllegalStateException("SHA-256 always fits into 32 bytes", e);
+    }
+  }
+}
