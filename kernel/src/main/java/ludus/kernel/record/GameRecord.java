@@ -135,7 +135,11 @@ public record GameRecord(
   // A record read from a file can lack anything.
   @SuppressWarnings("NullAway")
   private void complain() {
-    if (game == null || setup == null || setup.options() == null || entries == null) {
+    if (game == null
+        || setup == null
+        || setup.options() == null
+        || setup.data() == null
+        || entries == null) {
       throw new BadInput("The record lacks its game, setup or entries.");
     }
     if (nonces == null) {
