@@ -13,6 +13,7 @@ import ludus.kernel.BadInput;
 import ludus.kernel.Chance;
 import ludus.kernel.Journal;
 import ludus.kernel.Setup;
+import ludus.kernel.Viewer;
 import ludus.pax.Move;
 import ludus.pax.Pax;
 import ludus.pax.State;
@@ -95,7 +96,7 @@ class BotsTest {
   void a_situation_shows_what_its_seat_may_see() {
     State start = PAX.start(Setup.of(3), Chance.of(new SplittableRandom(1)));
     Situation<State, Move> situation = new Situation<>(PAX, start, 1);
-    assertThat(situation.view()).isEqualTo(PAX.view(start, ludus.kernel.Viewer.seat(1)));
+    assertThat(situation.view()).isEqualTo(PAX.view(start, Viewer.seat(1)));
     assertThat(situation.moves()).isEqualTo(PAX.moves(start, 1));
     assertThat(situation.ask().seat()).isEqualTo(1);
     assertThat(situation.hint(situation.moves().getFirst())).isNotNull();

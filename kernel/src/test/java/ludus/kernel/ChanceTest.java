@@ -8,6 +8,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -77,8 +79,7 @@ class ChanceTest {
       byte[] key = ByteBuffer.allocate(12).putLong(entry).putInt(counter).array();
       byte[] block = sha("ludus:draw", seed, key);
       for (int word = 0; word < 8 && drawn.size() < count; word++) {
-        BigInteger value =
-            new BigInteger(1, java.util.Arrays.copyOfRange(block, 4 * word, 4 * word + 4));
+        BigInteger value = new BigInteger(1, Arrays.copyOfRange(block, 4 * word, 4 * word + 4));
         if (value.compareTo(limit) < 0) {
           drawn.add(value.mod(BigInteger.valueOf(n)).intValueExact());
         }
@@ -115,7 +116,7 @@ class ChanceTest {
     Chance same = new SeededChance(Seed.ofNumber(3), 1);
     List<String> items = new ArrayList<>(List.of("a", "b", "c", "d", "e"));
     for (int i = 4; i > 0; i--) {
-      java.util.Collections.swap(items, i, same.below(i + 1));
+      Collections.swap(items, i, same.below(i + 1));
     }
     assertThat(chance.shuffled(Pile.of("a", "b", "c", "d", "e"))).isEqualTo(items);
   }

@@ -1,5 +1,6 @@
 package ludus.pax;
 
+import java.util.List;
 import java.util.OptionalInt;
 import ludus.kernel.Hint;
 import ludus.kernel.Message;
@@ -57,7 +58,7 @@ final class Hints {
     }
     Player after = player.display(card);
     int income = Income.of(state.table().numbers(), after, play.played().plus(card.category()));
-    return new Hint(OptionalInt.of(Playing.cost(play)), java.util.List.of(income(income)));
+    return new Hint(OptionalInt.of(Playing.cost(play)), List.of(income(income)));
   }
 
   private static Message income(int aurei) {

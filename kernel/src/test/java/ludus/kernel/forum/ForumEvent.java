@@ -1,5 +1,6 @@
 package ludus.kernel.forum;
 
+import java.util.List;
 import java.util.Optional;
 import ludus.kernel.Event;
 import ludus.kernel.Message;
@@ -40,7 +41,7 @@ sealed interface ForumEvent extends Event {
     }
   }
 
-  record BidsOpened(java.util.List<Integer> bids, Seats newTo) implements ForumEvent {
+  record BidsOpened(List<Integer> bids, Seats newTo) implements ForumEvent {
     @Override
     public RuleId rule() {
       return RuleId.of("FOR-BID-2");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.random.RandomGenerator;
 import ludus.kernel.Pile;
 import ludus.kernel.flow.Poll;
@@ -28,7 +29,7 @@ final class ForumImagination {
         unknown.add(card);
       }
     }
-    Collections.shuffle(unknown, java.util.Random.from(own));
+    Collections.shuffle(unknown, Random.from(own));
     Pile<House> houses = state.houses();
     int next = 0;
     for (int other = 0; other < houses.size(); other++) {

@@ -3,6 +3,7 @@ package ludus.kernel.forum;
 import ludus.kernel.BadInput;
 import ludus.kernel.json.Json;
 import ludus.kernel.json.Notation;
+import ludus.kernel.scenario.Placement;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -41,6 +42,6 @@ enum ForumNotation implements Notation<ForumState, ForumMove> {
 
   @Override
   public ForumState position(ForumState start, ObjectNode patch) {
-    return read(ludus.kernel.scenario.Placement.of(write(start), patch, _ -> false).json());
+    return read(Placement.of(write(start), patch, _ -> false).json());
   }
 }

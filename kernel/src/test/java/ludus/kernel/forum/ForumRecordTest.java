@@ -15,6 +15,7 @@ import ludus.kernel.record.GameRecord;
 import ludus.kernel.record.Match;
 import ludus.kernel.record.Replay;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A record can be checked by anybody, and not be tampered with.
@@ -84,9 +85,7 @@ class ForumRecordTest {
     ObjectNode json = json();
     ((ObjectNode) json.at("/entries/0")).putArray("moves").addObject().put("type", "Seal");
     ((ObjectNode) json.at("/entries/1")).putArray("moves").addObject().put("type", "Raise");
-    ((tools.jackson.databind.node.ArrayNode) json.at("/entries/1/moves"))
-        .addObject()
-        .put("type", "Seal");
+    ((ArrayNode) json.at("/entries/1/moves")).addObject().put("type", "Seal");
     assertThat(difference(json)).contains("Entry");
     ObjectNode illegal = json();
     ((ObjectNode) illegal.at("/entries/0")).putArray("moves").addObject().put("type", "Pass");
@@ -112,11 +111,10 @@ class ForumRecordTest {
   @Test
   void a_missing_or_doubled_entry_is_found() {
     ObjectNode json = json();
-    ((tools.jackson.databind.node.ArrayNode) json.get("entries")).remove(2);
+    ((ArrayNode) json.get("entries")).remove(2);
     assertThat(difference(json)).contains("Entry 4 differs: its number should be 3");
     ObjectNode cut = json();
-    tools.jackson.databind.node.ArrayNode entries =
-        (tools.jackson.databind.node.ArrayNode) cut.get("entries");
+    ArrayNode entries = (ArrayNode) cut.get("entries");
     entries.remove(entries.size() - 1);
     assertThat(difference(cut)).contains("The outcome differs");
   }

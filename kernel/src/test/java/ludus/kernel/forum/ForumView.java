@@ -3,6 +3,7 @@ package ludus.kernel.forum;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import ludus.kernel.Seats;
 import ludus.kernel.Viewer;
 import ludus.kernel.flow.Poll;
 import ludus.kernel.forum.ForumState.Frame;
@@ -26,8 +27,7 @@ record ForumView(
         switch (state.stack().top()) {
           case Frame.Bidding(_, Poll<Integer> bids) -> bids;
           case Frame.Reaction(Poll<Integer> answers) -> answers;
-          case Frame.Rolling _, Frame.Over _ ->
-              Poll.to(ludus.kernel.Seats.NONE, state.houses().size());
+          case Frame.Rolling _, Frame.Over _ -> Poll.to(Seats.NONE, state.houses().size());
         };
     List<Boolean> answered = new ArrayList<>();
     poll.answers().forEach(answer -> answered.add(answer.isPresent()));

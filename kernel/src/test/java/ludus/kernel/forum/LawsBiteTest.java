@@ -8,6 +8,7 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import ludus.kernel.Agenda;
@@ -130,7 +131,7 @@ class LawsBiteTest {
 
   @Test
   void a_game_that_flips_its_own_coins_is_noticed() {
-    java.util.Random hidden = new java.util.Random(1);
+    Random hidden = new Random(1);
     assertThat(
             brokenBy(
                 spoilt(

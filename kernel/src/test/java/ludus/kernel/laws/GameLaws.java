@@ -14,6 +14,7 @@ import java.util.random.RandomGenerator;
 import ludus.kernel.Agenda;
 import ludus.kernel.Ask;
 import ludus.kernel.BadInput;
+import ludus.kernel.Chance;
 import ludus.kernel.Event;
 import ludus.kernel.Game;
 import ludus.kernel.Journal;
@@ -24,6 +25,7 @@ import ludus.kernel.RuleId;
 import ludus.kernel.Seed;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
+import ludus.kernel.json.Json;
 import ludus.kernel.json.Notation;
 import ludus.kernel.record.By;
 import ludus.kernel.record.ChanceSource;
@@ -229,7 +231,7 @@ public abstract class GameLaws<S, M> {
     return states;
   }
 
-  private static ludus.kernel.Chance none() {
+  private static Chance none() {
     return _ -> 0;
   }
 
@@ -406,7 +408,7 @@ public abstract class GameLaws<S, M> {
 
   private boolean usesChance(Walk.Turn<S, M> turn) {
     boolean[] used = {false};
-    ludus.kernel.Chance watched =
+    Chance watched =
         n -> {
           used[0] |= n > 1;
           return 0;
@@ -525,7 +527,7 @@ public abstract class GameLaws<S, M> {
   }
 
   private static ObjectNode reparsed(ObjectNode json) {
-    return ludus.kernel.json.Json.object(json.toString(), "JSON");
+    return Json.object(json.toString(), "JSON");
   }
 
   @Test
