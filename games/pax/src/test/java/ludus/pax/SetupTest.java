@@ -106,6 +106,20 @@ class SetupTest {
     assertThat(state.rome().faceUp()).isEqualTo(Row.NO_ROWS);
   }
 
+  @Test
+  @Rule("PAX-SETUP-4")
+  void a_position_with_another_number_of_hidden_cards_is_impossible() {
+    State start = started(2, 1);
+    Card card = start.rome().faceDown().first().card();
+    State less =
+        start
+            .withRome(new Rome(start.rome().faceDown().rest(), Row.NO_ROWS))
+            .withRemoved(start.removed().plus(card));
+    assertThat(PAX.audit(start)).isEmpty();
+    assertThat(PAX.audit(less))
+        .containsExactly("Rome has 2 cards face down and not 3 (PAX-SETUP-4).");
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4})
   @Rule("PAX-SETUP-5")
