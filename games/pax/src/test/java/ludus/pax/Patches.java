@@ -23,7 +23,7 @@ final class Patches {
           "WEA-06", "SEN-05", "LAN-07", "REL-06", "INT-07", "WEA-05", "LAN-06", "REL-05", "INT-06");
 
   private static final Pattern SHORT =
-      Pattern.compile("(?<row>[A-Z]{4,})(?<by>[*+])(?<size>[0-9]+)|#(?<value>[0-9])");
+      Pattern.compile("(?<row>[A-Z]{4,})(?<by>[*+])(?<size>[0-9]+)|(?<![0-9])#(?<value>[0-9])");
   private static final Pattern CARD = Pattern.compile("[A-Z]{3}-[0-9]{2}");
   private static final Set<Category> FOR_VALUES =
       Set.of(Category.LAND, Category.SENATOR, Category.RELIGION, Category.INTRIGUE);
