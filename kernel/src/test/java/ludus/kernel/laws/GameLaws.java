@@ -642,9 +642,13 @@ public abstract class GameLaws<S, M> {
           Result<S> preview = match.preview(seat, stamp, moves);
           if (preview instanceof Result.Done<S>(S seen)) {
             assertThat(seen).isEqualTo(real.get().state());
-            assertThat(real.get().line().getLast().barrier()).isFalse();
+            assertThat(reveals(real.get().line().getLast().events(), seat)).isFalse();
+          } else if (real instanceof Result.Done<Match<S, M>>(Match<S, M> done)) {
+            assertThat(done.line().getLast().barrier()).isTrue();
+            assertThat(preview.refused().orElseThrow().message().key())
+                .isEqualTo("kernel.refusal.previewBarrier");
           } else {
-            assertThat(real.isDone() && !real.get().line().getLast().barrier()).isFalse();
+            assertThat(preview.refused()).isEqualTo(real.refused());
           }
         });
   }
