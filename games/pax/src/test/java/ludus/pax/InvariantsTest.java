@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// audit, which must notice each of them broken.
 class InvariantsTest {
 
-  private static final int GAMES = 12;
+  private static final int GAMES = 6;
 
   static List<Setup> tables() {
     return TestTable.everyKindOfTable();

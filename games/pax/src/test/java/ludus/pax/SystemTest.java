@@ -98,14 +98,14 @@ class SystemTest {
         setup,
         23,
         table -> {
-          if (count[0]++ % 4 != 0) {
+          if (count[0]++ % (4 + 4 * setup.seats()) != 0) {
             return;
           }
           State state = table.state();
           for (int seat = 0; seat < setup.seats(); seat++) {
             List<Move> listed = PAX.moves(state, seat);
             for (Move move : listed) {
-              assertThat(PAX.refusal(state, seat, move)).as("%s", move).isEmpty();
+              assertThat(PAX.refusal(state, seat, move)).isEmpty();
             }
             List<Move> legal = new ArrayList<>();
             for (Move move : everyMove(state)) {
@@ -113,7 +113,7 @@ class SystemTest {
               if (refusal.isEmpty()) {
                 legal.add(canonical(state, seat, move));
               } else {
-                assertThat(refusal.get().rule()).as("%s", move).isPresent();
+                assertThat(refusal.get().rule()).isPresent();
               }
             }
             if (!setup.equals(Setup.of(1)) && setup.seats() == 1 && isOpening(state)) {
