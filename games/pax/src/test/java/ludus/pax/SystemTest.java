@@ -167,9 +167,10 @@ class SystemTest {
   @Test
   @Rule("PAX-SYS-2")
   void cards_that_are_not_in_the_game_are_refused() {
+    Card next = PAX.data().cards(2).get(74);
     Card other = PAX.data().cards(2).getLast();
     Card invented = new Card("LAN-01", Category.LAND, 1, 1, 500, 3);
-    for (Card card : List.of(other, invented)) {
+    for (Card card : List.of(next, other, invented)) {
       TestTable.at("{}")
           .normal()
           .refuses("PAX-SYS-8", new Move.Assign(card, Destination.HAND, OptionalInt.empty()));
