@@ -1,0 +1,5 @@
+/// Benchmarks.
+@NullMarked
+package ludus.bench;
+
+import org.jspecify.annotations.NullMarked;
