@@ -1,0 +1,88 @@
+package ludus.app;
+
+import java.io.BufferedReader;
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import ludus.kernel.text.Ink;
+import ludus.kernel.text.Language;
+
+/// Where a command reads and writes.
+///
+/// @param terminal whether a person sits there
+/// @param progress whether error output is a terminal, where a bar may move
+public record Desk(
+    BufferedReader in,
+    PrintStream out,
+    PrintStream err,
+    Map<String, String> env,
+    boolean terminal,
+    boolean progress) {
+
+  public static Desk system() {
+    Console console = System.console();
+    boolean terminal = console != null && console.isTerminal();
+    return new Desk(
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+        System.out,
+        System.err,
+        System.getenv(),
+        terminal,
+        errorsGoToTerminal(terminal));
+  }
+
+  /// Java can't ask this of error output; where the system tells, it is believed.
+  private static boolean errorsGoToTerminal(boolean terminal) {
+    try {
+      String target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
+      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+    } catch (IOException | UnsupportedOperationException _) {
+      return terminal;
+    }
+  }
+
+  public Ink ink(boolean noColor) {
+    boolean plain =
+        noColor
+            || !terminal
+            || !env.getOrDefault("NO_COLOR", "").isEmpty()
+            || env.getOrDefault("TERM", "").equals("dumb");
+    return plain ? Ink.PLAIN : Ink.COLOUR;
+  }
+
+  /// The language of the person's system, if it is one of ours.
+  public Language language() {
+    for (String variable : List.of("LC_ALL", "LC_MESSAGES", "LANG")) {
+      String locale = env.getOrDefault(variable, "");
+      if (!locale.isEmpty()) {
+        return Language.of(locale.split("[_.@-]", 2)[0]).orElse(Language.EN);
+      }
+    }
+    return Language.EN;
+  }
+
+  /// The next line that the person types; nothing when the input is closed.
+  public Optional<String> line() {
+    try {
+      return Optional.ofNullable(in.readLine());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public void say(String line) {
+    out.println(line);
+  }
+
+  public void say(List<String> lines) {
+    lines.forEach(out::println);
+  }
+}
