@@ -27,6 +27,7 @@ public record Desk(
     boolean terminal,
     boolean progress) {
 
+  @SuppressWarnings("SystemConsoleNull") // it is null again since JDK 25 where nobody sits
   public static Desk system() {
     Console console = System.console();
     boolean terminal = console != null && console.isTerminal();
