@@ -1,6 +1,7 @@
 package ludus.app;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import ludus.app.arena.ArenaCommand;
 import ludus.app.play.PlayCommand;
@@ -44,8 +45,8 @@ public final class Main extends Task {
             .addSubcommand(new ReplayCommand(desk))
             .addSubcommand(new RulesCommand(desk))
             .addSubcommand(new DataCommand(desk))
-            .setOut(new PrintWriter(desk.out(), true))
-            .setErr(new PrintWriter(desk.err(), true))
+            .setOut(new PrintWriter(desk.out(), true, StandardCharsets.UTF_8))
+            .setErr(new PrintWriter(desk.err(), true, StandardCharsets.UTF_8))
             .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
             .setUsageHelpAutoWidth(false)
             .setParameterExceptionHandler((wrong, _) -> misused(desk, wrong))
@@ -65,7 +66,8 @@ public final class Main extends Task {
         wrong instanceof UnmatchedArgumentException unmatched
             && command.getParent() == null
             && !unmatched.getUnmatched().getFirst().startsWith("-");
-    String complaint = wrong.getMessage().lines().findFirst().orElse("Wrong use").strip();
+    String complaint =
+        String.valueOf(wrong.getMessage()).lines().findFirst().orElse("Wrong use").strip();
     desk.err()
         .println(
             unknownCommand

@@ -21,7 +21,7 @@ record Seating(List<String> names, List<Level> levels) {
     List<Level> levels = levels(bots, seats - 1);
     List<String> names = new ArrayList<>();
     names.add(clean(person).isEmpty() ? words.say("app.play.you") : clean(person));
-    for (String name : words.say("app.play.names").split(", ")) {
+    for (String name : words.say("app.play.names").split(", ", -1)) {
       if (names.size() < seats && !names.contains(name)) {
         names.add(name);
       }
@@ -31,7 +31,7 @@ record Seating(List<String> names, List<Level> levels) {
 
   /// The level that is offered where none is named.
   static Level standard() {
-    return Level.of("equestrian").orElse(Level.values()[Level.values().length - 1]);
+    return Level.of("equestrian").orElseThrow();
   }
 
   private static List<Level> levels(List<String> bots, int count) {
