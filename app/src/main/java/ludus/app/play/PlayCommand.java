@@ -10,7 +10,6 @@ import ludus.app.LanguageChoice;
 import ludus.app.Task;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
-import ludus.kernel.Outcome;
 import ludus.kernel.Seed;
 import ludus.kernel.Setup;
 import ludus.kernel.record.GameRecord.Origin;
@@ -101,10 +100,17 @@ public final class PlayCommand extends Task {
     Setup setup = campaign.map(CampaignRun::setup).orElse(asked);
     Words told = words.with(seating::name, Seating.PERSON);
     campaign.ifPresent(run -> desk.say(run.greeting(told)));
-    Optional<Outcome> outcome =
-        new Session<>(desk, game, setup, seating, origin(count), told, language.ink(desk), record)
-            .play();
-    campaign.ifPresent(run -> outcome.ifPresent(end -> desk.say(run.finish(end, told))));
+    new Session<>(
+            desk,
+            game,
+            setup,
+            seating,
+            origin(count),
+            told,
+            language.ink(desk),
+            record,
+            end -> campaign.map(run -> run.finish(end, told)).orElse(List.of()))
+        .play();
   }
 
   private Origin origin(int count) {

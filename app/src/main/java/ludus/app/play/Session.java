@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import ludus.app.Desk;
 import ludus.app.Documents;
 import ludus.app.RuleText;
@@ -44,6 +45,7 @@ final class Session<S, M> {
   private final Words words;
   private final Ink ink;
   private final @Nullable Path file;
+  private final Function<Outcome, List<String>> epilogue;
   private final Story story;
   private final RuleText rules;
   private final SplittableRandom own;
@@ -56,6 +58,7 @@ final class Session<S, M> {
   private List<Event> news = List.of();
   private boolean begun;
 
+  /// @param epilogue what else follows from the outcome, and is to be told
   Session(
       Desk desk,
       Game<S, M> game,
@@ -64,7 +67,8 @@ final class Session<S, M> {
       GameRecord.Origin origin,
       Words words,
       Ink ink,
-      @Nullable Path file) {
+      @Nullable Path file,
+      Function<Outcome, List<String>> epilogue) {
     this.desk = desk;
     this.game = game;
     this.setup = setup;
@@ -73,14 +77,15 @@ final class Session<S, M> {
     this.words = words;
     this.ink = ink;
     this.file = file;
+    this.epilogue = epilogue;
     story = Story.of(words, PERSON);
     rules = new RuleText(game.info().messages(), words, ink);
     own = new SplittableRandom(origin.seed().orElseGet(System::nanoTime));
     match = Match.start(game, setup, ChanceSource.of(origin.toSeed()));
   }
 
-  /// Plays on until the game is over, or the person leaves: then there is no outcome.
-  Optional<Outcome> play() {
+  /// Plays on until the game is over or the person leaves.
+  void play() {
     Thread farewell = new Thread(this::interrupted, "farewell");
     Runtime.getRuntime().addShutdownHook(farewell);
     try {
@@ -95,7 +100,11 @@ final class Session<S, M> {
           stays = ask();
         }
       }
-      return stays ? Optional.of(end()) : leave();
+      if (stays) {
+        end();
+      } else {
+        leave();
+      }
     } finally {
       Runtime.getRuntime().removeShutdownHook(farewell);
     }
@@ -115,6 +124,7 @@ final class Session<S, M> {
             .with("game", game.info().title())
             .with("count", opponents.size())
             .with("opponents", opponents));
+    say(Message.of(game.info().id() + ".tagline"));
     say(Message.of(game.info().id() + ".notice"));
     origin
         .secret()
@@ -341,12 +351,13 @@ final class Session<S, M> {
     say(Message.of("app.play.saved").with("file", path.toString()));
   }
 
-  private Outcome end() {
+  private void end() {
     Outcome outcome = match.agenda().outcome().orElseThrow();
     tellNews();
     desk.say("");
     desk.say(table());
     desk.say("");
+    desk.say(epilogue.apply(outcome));
     origin
         .secret()
         .ifPresent(
@@ -359,7 +370,6 @@ final class Session<S, M> {
       say(Message.of("app.play.check").with("file", file.toString()));
     }
     afterwards();
-    return outcome;
   }
 
   /// The game is over, but one can still look at it and keep its record.
@@ -389,18 +399,19 @@ final class Session<S, M> {
     }
   }
 
-  private Optional<Outcome> leave() {
+  private void leave() {
     if (file != null) {
       save(file);
     }
     say(goOn());
-    return Optional.empty();
   }
 
-  /// Runs when the program is told to stop in the middle of a game.
+  /// Runs when the program is told to stop.
   private void interrupted() {
     desk.say("");
-    leave();
+    if (!match.agenda().isOver()) {
+      leave();
+    }
     desk.out().flush();
   }
 

@@ -49,11 +49,20 @@ public final class Story {
               : Optional.empty();
       String said = words.say(told);
       if (!paragraphs.isEmpty() && paragraphs.getLast().seat().equals(seat)) {
-        said = paragraphs.removeLast().text() + " " + said;
+        said = joined(paragraphs.removeLast().text(), said, seat);
       }
       paragraphs.add(new Paragraph(seat, said));
     }
     return paragraphs;
+  }
+
+  /// Two sentences; the second drops the player's name if it begins with it again.
+  private String joined(String text, String said, Optional<Integer> seat) {
+    String name =
+        seat.map(it -> words.say(Message.of("app.play.name").player(it))).orElse("") + " ";
+    return name.isBlank() || !said.startsWith(name) || !text.endsWith(".")
+        ? text + " " + said
+        : text.substring(0, text.length() - 1) + "; " + said.substring(name.length());
   }
 
   /// The events of an entry, after its number.

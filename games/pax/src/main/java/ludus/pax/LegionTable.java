@@ -8,12 +8,13 @@ import ludus.kernel.text.Columns;
 /// The Legions side by side, each with its group, what it is worth and what it costs the viewer.
 record LegionTable(Pen pen, PaxView view, int label) {
 
-  private static final int MOST_ABREAST = 5;
+  private static final int MOST_ABREAST = 6;
   private static final int WIDEST = 17;
 
   List<String> lines() {
     List<PaxView.LegionView> legions = view.legions();
-    int blocks = Math.ceilDiv(legions.size(), MOST_ABREAST);
+    int room = (Columns.WIDTH - label) / (widestCard() + 1);
+    int blocks = Math.ceilDiv(legions.size(), Math.clamp(room, 1, MOST_ABREAST));
     int abreast = Math.ceilDiv(legions.size(), blocks);
     int width = Math.min(WIDEST, (Columns.WIDTH - label) / abreast);
     List<String> lines = new ArrayList<>();
@@ -21,6 +22,14 @@ record LegionTable(Pen pen, PaxView view, int label) {
       block(legions.subList(from, Math.min(legions.size(), from + abreast)), width, lines);
     }
     return lines;
+  }
+
+  private int widestCard() {
+    return view.legions().stream()
+        .flatMap(legion -> legion.cards().stream())
+        .mapToInt(card -> Columns.width(pen.card(card)))
+        .max()
+        .orElse(0);
   }
 
   private void block(List<PaxView.LegionView> legions, int width, List<String> lines) {

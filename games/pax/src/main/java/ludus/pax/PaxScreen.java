@@ -33,21 +33,26 @@ final class PaxScreen implements Screen {
       List<String> lines = new ArrayList<>();
       lines.add(title());
       lines.add(pen.dim("─".repeat(Columns.WIDTH)));
+      if (view.step() instanceof PaxView.Opening opening) {
+        lines.addAll(marks());
+        lines.addAll(goal());
+        lines.addAll(hand(opening.drawn(), "row.flight"));
+        return lines;
+      }
       if (view.outcome().isPresent()) {
         lines.addAll(
             new ScoreTable(pen, view, view.scoring().orElseThrow(), view.outcome().get()).lines());
-        lines.add("");
-      } else if (!(view.step() instanceof PaxView.Opening)) {
+      } else {
         lines.addAll(new LegionTable(pen, view, label()).lines());
-        lines.add("");
       }
+      lines.add("");
       lines.addAll(rome());
       lines.addAll(new RaceTable(pen, view, label()).lines());
       lines.addAll(marks());
       lines.addAll(known());
       lines.addAll(goal());
       lines.addAll(inFlight());
-      view.you().ifPresent(you -> lines.addAll(hand(view.players().get(you))));
+      view.you().ifPresent(you -> lines.addAll(hand(view.players().get(you).hand(), "row.yours")));
       return lines;
     }
 
@@ -62,7 +67,7 @@ final class PaxScreen implements Screen {
         default -> lines.addAll(versusRome());
       }
       PaxView.PlayerView you = view.players().get(view.you().get());
-      lines.addAll(hand(you));
+      lines.addAll(hand(you.hand(), "row.yours"));
       lines.addAll(purse(you));
       return lines;
     }
@@ -80,7 +85,7 @@ final class PaxScreen implements Screen {
         right.add(pen.say(Pen.message("removed").with("count", view.removed())));
       }
       String end = pen.dim(String.join(Pen.DOT, right));
-      return left + Columns.right(end, Columns.WIDTH - Columns.width(left));
+      return (left + Columns.right(end, Columns.WIDTH - Columns.width(left))).stripTrailing();
     }
 
     private String when() {
@@ -115,7 +120,7 @@ final class PaxScreen implements Screen {
       if (!up.isEmpty()) {
         lines.addAll(pen.line(pen.words().say("pax.term.rome"), label(), up));
       }
-      lines.addAll(pen.line(pen.say(known ? "seen" : "hidden"), label(), hidden));
+      lines.addAll(pen.line(pen.say("row.hidden"), label(), hidden));
       lines.add("");
       return lines;
     }
@@ -194,13 +199,9 @@ final class PaxScreen implements Screen {
       return pen.line(pen.say("row.flight"), label(), cards);
     }
 
-    private List<String> hand(PaxView.PlayerView you) {
-      List<String> cards = new ArrayList<>(pen.cards(you.hand()));
-      if (view.step() instanceof PaxView.Opening opening && opening.yours().isEmpty()) {
-        cards.addAll(pen.cards(opening.drawn()));
-      }
+    private List<String> hand(List<Card> cards, String label) {
       return pen.line(
-          pen.say("row.yours"), label(), cards.isEmpty() ? List.of(pen.dim("–")) : cards);
+          pen.say(label), label(), cards.isEmpty() ? List.of(pen.dim("–")) : pen.cards(cards));
     }
 
     private List<String> purse(PaxView.PlayerView you) {
@@ -232,14 +233,11 @@ final class PaxScreen implements Screen {
 
     /// As wide as the widest word that begins a line.
     private int label() {
-      int widest = 0;
-      for (Category category : Category.values()) {
-        widest = Math.max(widest, Columns.width(pen.category(category)));
-      }
-      for (String row : List.of("legion", "value", "strength", "discount", "yours", "theirs")) {
-        widest = Math.max(widest, Columns.width(pen.say("row." + row)));
-      }
-      return widest + 1;
+      Stream<String> rows =
+          pen.words().keys().stream()
+              .filter(key -> key.startsWith("pax.screen.row.") || key.startsWith("pax.category."))
+              .map(pen.words()::say);
+      return rows.mapToInt(Columns::width).max().orElse(0) + 1;
     }
   }
 }

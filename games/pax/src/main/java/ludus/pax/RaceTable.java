@@ -59,11 +59,12 @@ record RaceTable(Pen pen, PaxView view, int label) {
     int category = race.category().index();
     StringBuilder line =
         new StringBuilder(Columns.left(pen.category(race.category()), label))
-            .append(strength(race.rome(), view.rome().faceUp().get(category), ROME, race.romes()));
+            .append(strength(race.rome(), romesCards(race.category()), ROME, race.romes()));
     for (PaxView.PlayerView player : view.players()) {
       boolean leads = !race.romes() && race.leaders().contains(player.seat());
       int symbols = player.strength().get(category);
-      line.append(strength(symbols, player.display().get(category), width(), leads));
+      int cards = player.display().get(category).cards().size();
+      line.append(strength(symbols, cards, width(), leads));
     }
     line.append(" ").append(Columns.left(holder(race), HOLDER - 1));
     race.toPassRome()
@@ -73,12 +74,22 @@ record RaceTable(Pen pen, PaxView view, int label) {
     return line.toString().stripTrailing();
   }
 
+  /// Face up, or face down and known.
+  private int romesCards(Category category) {
+    long known =
+        view.rome().faceDown().stream()
+            .filter(card -> card.isPresent() && card.get().category() == category)
+            .count();
+    return view.rome().faceUp().get(category.index()).cards().size() + (int) known;
+  }
+
   /// Symbols, with the number of cards where there is room; a star for who leads.
-  private String strength(int symbols, PaxView.RowView row, int width, boolean leads) {
-    String cards = row.cards().isEmpty() ? "" : " (" + row.cards().size() + ")";
-    String text = symbols == 0 ? Pen.NOTHING : symbols + (wide() ? cards : "");
-    String cell = Columns.right(text + (leads ? "*" : " "), width);
-    return leads ? pen.bold(cell) : cell;
+  private String strength(int symbols, int cards, int width, boolean leads) {
+    String counted = wide() && cards > 0 ? " (" + cards + ")" : "";
+    String text = symbols == 0 ? Pen.NOTHING : symbols + counted;
+    boolean starred = leads && symbols > 0;
+    String cell = Columns.right(text + (starred ? "*" : " "), width);
+    return starred ? pen.bold(cell) : cell;
   }
 
   private boolean wide() {

@@ -16,6 +16,9 @@ record ScoreTable(Pen pen, PaxView view, Scoring scoring, Outcome outcome) {
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.addAll(Columns.wrap(pen.bold(result()), Columns.WIDTH, ""));
+    if (view.goal().isPresent()) {
+      return lines; // PAX-SOLO-10
+    }
     lines.add("");
     lines.add(header());
     lines.add(row("categories", Scoring.Score::categories, Scoring.Score::categoryPoints));
