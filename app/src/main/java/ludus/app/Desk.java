@@ -70,10 +70,17 @@ public record Desk(
     return Language.EN;
   }
 
-  /// The next line that the person types; nothing when the input is closed.
-  public Optional<String> line() {
+  /// What the person types after a prompt; nothing when the input is closed. Where nobody sits, the
+  /// output repeats what was read, so that it can be followed.
+  public Optional<String> ask(String prompt) {
+    out.print(prompt);
+    out.flush();
     try {
-      return Optional.ofNullable(in.readLine());
+      Optional<String> line = Optional.ofNullable(in.readLine());
+      if (!terminal || line.isEmpty()) {
+        out.println(line.orElse("").replaceAll("\\p{Cntrl}", " "));
+      }
+      return line;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

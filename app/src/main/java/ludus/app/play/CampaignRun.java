@@ -16,6 +16,7 @@ import ludus.kernel.json.Json;
 import ludus.kernel.text.Columns;
 import ludus.kernel.text.Words;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.node.ObjectNode;
 
 /// One game of a campaign, and the file that keeps the progress.
 record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number, Setup setup) {
@@ -112,7 +113,7 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
   List<String> finish(Outcome outcome, Words words) {
     boolean victory = outcome.winners().contains(Seating.PERSON);
     Campaign after = campaign.after(number, victory);
-    Documents.write(file, Json.pretty(Json.PLAIN.valueToTree(after)) + "\n");
+    keep(after);
     String end =
         after.lost()
             ? "lost"
@@ -125,6 +126,13 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
                 .with("attempts", after.attempts().get(number - 1))
                 .with("games", plan.games())
                 .with("file", file.toString())));
+  }
+
+  private void keep(Campaign after) {
+    ObjectNode json = Json.PLAIN.createObjectNode();
+    after.attempts().forEach(json.putArray("attempts")::add);
+    json.put("won", after.won()).put("ironman", after.ironman()).put("lost", after.lost());
+    Documents.write(file, Json.pretty(json) + "\n");
   }
 
   private static Message say(String key) {

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// One game in the terminal, from the first question to the last.
 final class Session<S, M> {
 
+  private static final String PROMPT = "> ";
   private static final Viewer PERSON = Viewer.seat(Seating.PERSON);
 
   private final Desk desk;
@@ -166,11 +167,8 @@ final class Session<S, M> {
     question(ask, moves);
     int before = match.number();
     while (match.number() == before) {
-      desk.out().print("> ");
-      desk.out().flush();
-      Optional<String> line = desk.line();
+      Optional<String> line = desk.ask(PROMPT);
       if (line.isEmpty()) {
-        desk.say("");
         return false;
       }
       String typed = line.get().strip();
@@ -376,14 +374,8 @@ final class Session<S, M> {
   private void afterwards() {
     say(Message.of("app.play.afterwards"));
     while (true) {
-      desk.out().print("> ");
-      desk.out().flush();
-      Optional<String> line = desk.line();
-      String typed = line.orElse("").strip();
+      String typed = desk.ask(PROMPT).orElse("").strip();
       if (typed.isEmpty() || typed.equalsIgnoreCase("q") || typed.equalsIgnoreCase("quit")) {
-        if (line.isEmpty()) {
-          desk.say("");
-        }
         return;
       }
       String[] parts = typed.split("\\s+", 2);
@@ -424,7 +416,7 @@ final class Session<S, M> {
   }
 
   private void say(Message message) {
-    desk.say(Columns.wrap(words.say(message), Columns.WIDTH, ""));
+    words.say(message).lines().forEach(line -> desk.say(Columns.wrap(line, Columns.WIDTH, "")));
   }
 
   private static long now() {

@@ -56,11 +56,11 @@ public final class Story {
     return paragraphs;
   }
 
-  /// Two sentences; the second drops the player's name if it begins with it again.
+  /// Two sentences; the second drops another player's name if it begins with it again.
   private String joined(String text, String said, Optional<Integer> seat) {
-    String name =
-        seat.map(it -> words.say(Message.of("app.play.name").player(it))).orElse("") + " ";
-    return name.isBlank() || !said.startsWith(name) || !text.endsWith(".")
+    boolean other = seat.isPresent() && !viewer.equals(seat.map(Viewer::seat));
+    String name = other ? words.say(Message.of("app.play.name").player(seat.get())) + " " : "";
+    return !other || !said.startsWith(name) || !text.endsWith(".")
         ? text + " " + said
         : text.substring(0, text.length() - 1) + "; " + said.substring(name.length());
   }

@@ -91,11 +91,8 @@ public final class Welcome {
           Message.of("app.welcome." + question)
               .with("choices", String.join(", ", choices))
               .with("standard", standard);
-      desk.out().print(words.say(message) + " ");
-      desk.out().flush();
-      Optional<String> line = desk.line();
+      Optional<String> line = desk.ask(words.say(message) + " ");
       if (line.isEmpty()) {
-        desk.say("");
         return Optional.empty();
       }
       Optional<T> answer = read.apply(line.get().isBlank() ? standard : line.get().strip());

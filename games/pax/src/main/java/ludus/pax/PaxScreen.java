@@ -24,7 +24,20 @@ final class PaxScreen implements Screen {
     return new Page((PaxView) view, new Pen(words, names, ink)).brief();
   }
 
-  private record Page(PaxView view, Pen pen) {
+  /// @param label as wide as the widest word that begins a line
+  private record Page(PaxView view, Pen pen, int label) {
+
+    Page(PaxView view, Pen pen) {
+      this(view, pen, widest(pen));
+    }
+
+    private static int widest(Pen pen) {
+      Stream<String> rows =
+          pen.words().keys().stream()
+              .filter(key -> key.startsWith("pax.screen.row.") || key.startsWith("pax.category."))
+              .map(pen.words()::say);
+      return rows.mapToInt(Columns::width).max().orElse(0) + 1;
+    }
 
     /// How far ahead in the deck a known card is worth a mention.
     private static final int SOON = 12;
@@ -43,11 +56,11 @@ final class PaxScreen implements Screen {
         lines.addAll(
             new ScoreTable(pen, view, view.scoring().orElseThrow(), view.outcome().get()).lines());
       } else {
-        lines.addAll(new LegionTable(pen, view, label()).lines());
+        lines.addAll(new LegionTable(pen, view, label).lines());
       }
       lines.add("");
       lines.addAll(rome());
-      lines.addAll(new RaceTable(pen, view, label()).lines());
+      lines.addAll(new RaceTable(pen, view, label).lines());
       lines.addAll(marks());
       lines.addAll(known());
       lines.addAll(goal());
@@ -63,7 +76,7 @@ final class PaxScreen implements Screen {
       List<String> lines = new ArrayList<>();
       switch (view.step()) {
         case PaxView.Draw _, PaxView.Buy _ ->
-            lines.addAll(new LegionTable(pen, view, label()).lines());
+            lines.addAll(new LegionTable(pen, view, label).lines());
         default -> lines.addAll(versusRome());
       }
       PaxView.PlayerView you = view.players().get(view.you().get());
@@ -118,9 +131,9 @@ final class PaxScreen implements Screen {
       }
       List<String> lines = new ArrayList<>();
       if (!up.isEmpty()) {
-        lines.addAll(pen.line(pen.words().say("pax.term.rome"), label(), up));
+        lines.addAll(pen.line(pen.words().say("pax.term.rome"), label, up));
       }
-      lines.addAll(pen.line(pen.say("row.hidden"), label(), hidden));
+      lines.addAll(pen.line(pen.say("row.hidden"), label, hidden));
       lines.add("");
       return lines;
     }
@@ -139,10 +152,13 @@ final class PaxScreen implements Screen {
               .filter(PaxView.PlayerView::hasPeeked)
               .map(player -> name(player.seat()))
               .toList();
+      List<String> lines = new ArrayList<>(pen.line(pen.say("row.marks"), label, marks));
       if (!peeked.isEmpty() && view.outcome().isEmpty()) {
-        marks.add(pen.say("peeked") + ": " + String.join(", ", peeked));
+        String indent = " ".repeat(label);
+        String start = indent + pen.say("peeked") + ": ";
+        lines.addAll(Columns.flow(peeked, ", ", Columns.WIDTH - 1, start, indent));
       }
-      return pen.line(pen.say("row.marks"), label(), marks);
+      return lines;
     }
 
     /// What the viewer knows of hidden places.
@@ -150,8 +166,10 @@ final class PaxScreen implements Screen {
       List<String> known = new ArrayList<>();
       for (PaxView.PlayerView player : view.players()) {
         if (!view.you().equals(Optional.of(player.seat()))) {
+          String owner = name(player.seat()) + ": ";
           for (Card card : player.hand()) {
-            known.add(name(player.seat()) + " " + pen.card(card));
+            known.add(owner + pen.card(card));
+            owner = "";
           }
         }
       }
@@ -163,10 +181,10 @@ final class PaxScreen implements Screen {
       }
       List<String> lines = new ArrayList<>();
       if (!known.isEmpty()) {
-        lines.addAll(pen.line(pen.say("row.theirs"), label(), known));
+        lines.addAll(pen.line(pen.say("row.theirs"), label, known));
       }
       if (!coming.isEmpty()) {
-        lines.addAll(pen.line(pen.say("row.coming"), label(), coming));
+        lines.addAll(pen.line(pen.say("row.coming"), label, coming));
       }
       return lines;
     }
@@ -185,7 +203,7 @@ final class PaxScreen implements Screen {
               .with("needed", view.goal().get().strongerThanRomeIn())
               .with("shown", shown)
               .with("stronger", stronger);
-      return pen.line(pen.say("row.goal"), label(), List.of(pen.say(goal)));
+      return pen.line(pen.say("row.goal"), label, List.of(pen.say(goal)));
     }
 
     private List<String> inFlight() {
@@ -196,12 +214,12 @@ final class PaxScreen implements Screen {
       if (draw.toCome() > 0) {
         cards.add(pen.say(Pen.message("toCome").with("count", draw.toCome())));
       }
-      return pen.line(pen.say("row.flight"), label(), cards);
+      return pen.line(pen.say("row.flight"), label, cards);
     }
 
-    private List<String> hand(List<Card> cards, String label) {
+    private List<String> hand(List<Card> cards, String row) {
       return pen.line(
-          pen.say(label), label(), cards.isEmpty() ? List.of(pen.dim("–")) : pen.cards(cards));
+          pen.say(row), label, cards.isEmpty() ? List.of(pen.dim("–")) : pen.cards(cards));
     }
 
     private List<String> purse(PaxView.PlayerView you) {
@@ -211,7 +229,7 @@ final class PaxScreen implements Screen {
           view.turn()
               .map(turn -> pen.say(Pen.message("nextCard").with("cost", turn.nextCost())))
               .orElse(pen.say(Pen.message("discounted").with("discount", you.discount())));
-      return pen.line(pen.say("row.purse"), label(), List.of(pen.say(purse), next));
+      return pen.line(pen.say("row.purse"), label, List.of(pen.say(purse), next));
     }
 
     /// The viewer's strength and Rome's, on a line or two.
@@ -224,20 +242,11 @@ final class PaxScreen implements Screen {
         races.add(
             pen.category(race.category()) + " " + (yours > race.rome() ? pen.bold(score) : score));
       }
-      return pen.line(pen.say("row.versus"), label(), races);
+      return pen.line(pen.say("row.versus"), label, races);
     }
 
     private String name(int seat) {
       return pen.names().apply(seat);
-    }
-
-    /// As wide as the widest word that begins a line.
-    private int label() {
-      Stream<String> rows =
-          pen.words().keys().stream()
-              .filter(key -> key.startsWith("pax.screen.row.") || key.startsWith("pax.category."))
-              .map(pen.words()::say);
-      return rows.mapToInt(Columns::width).max().orElse(0) + 1;
     }
   }
 }

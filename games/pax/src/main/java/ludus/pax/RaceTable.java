@@ -47,8 +47,9 @@ record RaceTable(Pen pen, PaxView view, int label) {
     line.append(pen.bold(cell(pen.words().say("pax.term.rome"), ROME)));
     for (PaxView.PlayerView player : view.players()) {
       boolean active = view.activePlayer().equals(Optional.of(player.seat()));
-      String name = Columns.cut(pen.names().apply(player.seat()), width() - (active ? 3 : 2));
-      line.append(pen.bold(cell((active ? "▸" : "") + name, width())));
+      String name = (active ? "▸" : "") + pen.names().apply(player.seat());
+      String cut = wide() ? Columns.cut(name, width() - 2) : Columns.clip(name, width() - 1);
+      line.append(pen.bold(cell(cut, width())));
     }
     line.append(pen.dim(" " + Columns.left(pen.say("holder"), HOLDER - 1)));
     view.you().ifPresent(_ -> line.append(pen.dim(Columns.right(pen.say("need"), needWidth()))));

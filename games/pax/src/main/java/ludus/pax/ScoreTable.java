@@ -64,7 +64,7 @@ record ScoreTable(Pen pen, PaxView view, Scoring scoring, Outcome outcome) {
   private String header() {
     StringBuilder line = new StringBuilder(pen.dim(Columns.left(pen.say("score.points"), label())));
     for (PaxView.PlayerView player : view.players()) {
-      String name = Columns.cut(pen.names().apply(player.seat()), width() - 1);
+      String name = Columns.clip(pen.names().apply(player.seat()), width() - 1);
       boolean won = outcome.winners().contains(player.seat());
       line.append(Columns.right(won ? pen.bold(name) : name, width()));
     }

@@ -48,13 +48,15 @@ public final class Columns {
     return " ".repeat(Math.max(0, width - width(text))) + text;
   }
 
-  /// A text without colour, cut where it is too long.
+  /// A text without colour, with a sign where it is cut for being too long.
   public static String cut(String text, int width) {
-    if (width(text) <= width) {
-      return text;
-    }
+    return width(text) <= width ? text : clip(text, width - 1) + "…";
+  }
+
+  /// As much of a text without colour as there is room for.
+  public static String clip(String text, int width) {
     StringBuilder kept = new StringBuilder();
-    int used = 1;
+    int used = 0;
     for (int character : text.codePoints().toArray()) {
       used += width(character);
       if (used > width) {
@@ -62,7 +64,7 @@ public final class Columns {
       }
       kept.appendCodePoint(character);
     }
-    return kept.append('…').toString();
+    return kept.toString();
   }
 
   /// The words of a text in lines of at most this width. A word that is longer stands alone.

@@ -68,9 +68,13 @@ public final class Words {
   }
 
   public String say(Message message) {
+    String sentence = sentence(message.key());
+    if (sentence.indexOf('{') < 0 && sentence.indexOf('\'') < 0) {
+      return sentence; // most words stand as they are, and parsing takes time
+    }
     Map<String, Object> args = new HashMap<>();
     message.args().forEach((name, value) -> put(args, name, value));
-    return new MessageFormat(sentence(message.key()), language.locale()).format(args);
+    return new MessageFormat(sentence, language.locale()).format(args);
   }
 
   private void put(Map<String, Object> args, String name, Object value) {
