@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import ludus.kernel.text.Columns;
 import ludus.kernel.text.Ink;
 import ludus.kernel.text.Language;
 
@@ -88,6 +89,11 @@ public record Desk(
 
   public void say(String line) {
     out.println(line);
+  }
+
+  /// Says a text in lines that fit the screen.
+  public void tell(String text) {
+    text.lines().forEach(line -> say(Columns.wrap(line, Columns.WIDTH, "")));
   }
 
   public void say(List<String> lines) {

@@ -84,9 +84,9 @@ final class ReplayCommand extends Task {
       return NO;
     }
     if (!"-".equals(json)) {
-      desk.say(words.say(Message.of("app.replay.same").with("count", report.match().number())));
+      desk.tell(words.say(Message.of("app.replay.same").with("count", report.match().number())));
       if (verify) {
-        desk.say(words.say(record.seed() == null ? "app.replay.verified" : "app.replay.seeded"));
+        desk.tell(words.say(record.seed() == null ? "app.replay.verified" : "app.replay.seeded"));
       }
     }
     return DONE;

@@ -2,7 +2,6 @@ package ludus.app.play;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import ludus.app.Documents;
@@ -13,7 +12,6 @@ import ludus.kernel.Message;
 import ludus.kernel.Outcome;
 import ludus.kernel.Setup;
 import ludus.kernel.json.Json;
-import ludus.kernel.text.Columns;
 import ludus.kernel.text.Words;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.node.ObjectNode;
@@ -98,19 +96,18 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
         cause);
   }
 
-  List<String> greeting(Words words) {
-    return wrap(
-        words.say(
-            say("game")
-                .with("game", number)
-                .with("games", plan.games())
-                .with("won", campaign.won())
-                .with("attempt", campaign.attempts().get(number - 1) + 1)
-                .with("ironman", campaign.ironman() ? "yes" : "no")));
+  String greeting(Words words) {
+    return words.say(
+        say("game")
+            .with("game", number)
+            .with("games", plan.games())
+            .with("won", campaign.won())
+            .with("attempt", campaign.attempts().get(number - 1) + 1)
+            .with("ironman", campaign.ironman() ? "yes" : "no"));
   }
 
   /// Keeps the new progress, and tells it.
-  List<String> finish(Outcome outcome, Words words) {
+  String finish(Outcome outcome, Words words) {
     boolean victory = outcome.winners().contains(Seating.PERSON);
     Campaign after = campaign.after(number, victory);
     keep(after);
@@ -118,14 +115,13 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
         after.lost()
             ? "lost"
             : after.won() == plan.games() ? "complete" : victory ? "next" : "again";
-    return wrap(
-        words.say(
-            say(end)
-                .with("game", number)
-                .with("next", after.next())
-                .with("attempts", after.attempts().get(number - 1))
-                .with("games", plan.games())
-                .with("file", file.toString())));
+    return words.say(
+        say(end)
+            .with("game", number)
+            .with("next", after.next())
+            .with("attempts", after.attempts().get(number - 1))
+            .with("games", plan.games())
+            .with("file", file.toString()));
   }
 
   private void keep(Campaign after) {
@@ -137,9 +133,5 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
 
   private static Message say(String key) {
     return Message.of("app.campaign." + key);
-  }
-
-  private static List<String> wrap(String text) {
-    return Columns.wrap(text, Columns.WIDTH, "");
   }
 }

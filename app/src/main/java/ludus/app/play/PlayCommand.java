@@ -99,7 +99,7 @@ public final class PlayCommand extends Task {
     Optional<CampaignRun> campaign = CampaignRun.of(game, asked, data, newCampaign);
     Setup setup = campaign.map(CampaignRun::setup).orElse(asked);
     Words told = words.with(seating::name, Seating.PERSON);
-    campaign.ifPresent(run -> desk.say(run.greeting(told)));
+    campaign.ifPresent(run -> desk.tell(run.greeting(told)));
     new Session<>(
             desk,
             game,
@@ -109,7 +109,7 @@ public final class PlayCommand extends Task {
             told,
             language.ink(desk),
             record,
-            end -> campaign.map(run -> run.finish(end, told)).orElse(List.of()))
+            end -> campaign.map(run -> run.finish(end, told)).orElse(""))
         .play();
   }
 

@@ -46,7 +46,7 @@ final class Session<S, M> {
   private final Words words;
   private final Ink ink;
   private final @Nullable Path file;
-  private final Function<Outcome, List<String>> epilogue;
+  private final Function<Outcome, String> epilogue;
   private final Story story;
   private final RuleText rules;
   private final SplittableRandom own;
@@ -69,7 +69,7 @@ final class Session<S, M> {
       Words words,
       Ink ink,
       @Nullable Path file,
-      Function<Outcome, List<String>> epilogue) {
+      Function<Outcome, String> epilogue) {
     this.desk = desk;
     this.game = game;
     this.setup = setup;
@@ -263,7 +263,7 @@ final class Session<S, M> {
     try {
       submit(ask, game.notation().readMove(Json.object(typed, "The move")));
     } catch (BadInput e) {
-      desk.say(Columns.wrap(String.valueOf(e.getMessage()), Columns.WIDTH, ""));
+      desk.tell(String.valueOf(e.getMessage()));
     }
   }
 
@@ -286,7 +286,7 @@ final class Session<S, M> {
       case Result.Refused<Match<S, M>>(Refusal refusal) -> {
         String reason = words.say(refusal.message());
         String rule = refusal.rule().map(id -> " (" + id + ": r " + id + ")").orElse("");
-        desk.say(Columns.wrap(reason + rule, Columns.WIDTH, ""));
+        desk.tell(reason + rule);
       }
     }
   }
@@ -340,7 +340,7 @@ final class Session<S, M> {
     try {
       save(Path.of(name.strip()));
     } catch (BadInput | java.nio.file.InvalidPathException e) {
-      desk.say(Columns.wrap(String.valueOf(e.getMessage()), Columns.WIDTH, ""));
+      desk.tell(String.valueOf(e.getMessage()));
     }
   }
 
@@ -355,7 +355,7 @@ final class Session<S, M> {
     desk.say("");
     desk.say(table());
     desk.say("");
-    desk.say(epilogue.apply(outcome));
+    desk.tell(epilogue.apply(outcome));
     origin
         .secret()
         .ifPresent(
@@ -416,7 +416,7 @@ final class Session<S, M> {
   }
 
   private void say(Message message) {
-    words.say(message).lines().forEach(line -> desk.say(Columns.wrap(line, Columns.WIDTH, "")));
+    desk.tell(words.say(message));
   }
 
   private static long now() {

@@ -13,7 +13,6 @@ import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Message;
 import ludus.kernel.Setup;
-import ludus.kernel.text.Columns;
 import ludus.kernel.text.Language;
 import ludus.kernel.text.Words;
 
@@ -109,6 +108,6 @@ public final class Welcome {
   }
 
   private void say(Words words, Message message) {
-    desk.say(Columns.wrap(words.say(message), Columns.WIDTH, ""));
+    desk.tell(words.say(message));
   }
 }

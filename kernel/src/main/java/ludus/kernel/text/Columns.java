@@ -13,6 +13,9 @@ public final class Columns {
   /// No line of the program is longer.
   public static final int WIDTH = 80;
 
+  /// Below it all characters take one column.
+  private static final int FIRST_MARK = 0x300;
+
   private static final Pattern CODES = Pattern.compile("\u001b\\[[0-9;]*m");
   private static final Pattern SPACES = Pattern.compile(" +");
 
@@ -20,7 +23,7 @@ public final class Columns {
 
   /// The text without its codes of colour.
   public static String plain(String text) {
-    return CODES.matcher(text).replaceAll("");
+    return text.indexOf('\u001b') < 0 ? text : CODES.matcher(text).replaceAll("");
   }
 
   public static int width(String text) {
@@ -28,6 +31,9 @@ public final class Columns {
   }
 
   private static int width(int character) {
+    if (character < FIRST_MARK) {
+      return 1;
+    }
     return switch (UCharacter.getType(character)) {
       case UCharacter.NON_SPACING_MARK, UCharacter.ENCLOSING_MARK, UCharacter.FORMAT -> 0;
       default ->
