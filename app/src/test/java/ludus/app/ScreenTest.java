@@ -47,7 +47,9 @@ final class ScreenTest {
     Seed seed = Seed.ofNumber(number);
     S state = game.start(setup, new SeededChance(seed, 0));
     for (int step = 1; !game.agenda(state).isOver(); step++) {
-      look(game, state, setup, words, step % 7 == 0);
+      if (step % 5 == 1) {
+        look(game, state, setup, words, step % 3 == 0);
+      }
       Ask ask = game.agenda(state).must().getFirst();
       List<M> moves = game.moves(state, ask.seat());
       M move = moves.get(random.nextInt(moves.size()));

@@ -17,9 +17,7 @@ record TextReport(Findings findings) {
     lines.addAll(Columns.wrap(findings.conditions(), Columns.WIDTH, "  "));
     for (Findings.Group group : findings.groups()) {
       lines.add("");
-      lines.add(
-          Columns.left(group.title(), NAME + 7)
-              + (lines.size() < 5 ? "wins    95 % interval" : ""));
+      lines.add(Columns.left(group.title(), NAME + 7) + "wins    95 % interval");
       group.lines().forEach(line -> lines.add(row(line)));
     }
     lines.add("");

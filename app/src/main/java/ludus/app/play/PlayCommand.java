@@ -100,7 +100,8 @@ public final class PlayCommand extends Task {
     Setup setup = campaign.map(CampaignRun::setup).orElse(asked);
     Words told = words.with(seating::name, Seating.PERSON);
     campaign.ifPresent(run -> desk.tell(run.greeting(told)));
-    new Session<>(
+    Sitting<S, M> sitting =
+        new Sitting<>(
             desk,
             game,
             setup,
@@ -108,9 +109,8 @@ public final class PlayCommand extends Task {
             origin(count),
             told,
             language.ink(desk),
-            record,
-            end -> campaign.map(run -> run.finish(end, told)).orElse(""))
-        .play();
+            Optional.ofNullable(record));
+    new Session<>(sitting, end -> campaign.map(run -> run.finish(end, told)).orElse("")).play();
   }
 
   private Origin origin(int count) {
