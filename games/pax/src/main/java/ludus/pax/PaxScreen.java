@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import ludus.kernel.Message;
+import ludus.kernel.Outcome;
 import ludus.kernel.text.Columns;
 import ludus.kernel.text.Ink;
 import ludus.kernel.text.Screen;
@@ -52,18 +53,16 @@ final class PaxScreen implements Screen {
         lines.addAll(hand(opening.drawn(), "row.flight"));
         return lines;
       }
-      if (view.outcome().isPresent()) {
-        lines.addAll(
-            new ScoreTable(pen, view, view.scoring().orElseThrow(), view.outcome().get()).lines());
-      } else {
-        lines.addAll(new LegionTable(pen, view, label).lines());
-      }
-      lines.add("");
+      view.outcome().ifPresent(outcome -> lines.addAll(score(outcome)));
       lines.addAll(rome());
       lines.addAll(new RaceTable(pen, view, label).lines());
       lines.addAll(marks());
       lines.addAll(known());
       lines.addAll(goal());
+      if (view.outcome().isEmpty()) {
+        lines.add("");
+        lines.addAll(new LegionTable(pen, view, label).lines());
+      }
       lines.addAll(inFlight());
       view.you().ifPresent(you -> lines.addAll(hand(view.players().get(you).hand(), "row.yours")));
       return lines;
@@ -82,6 +81,13 @@ final class PaxScreen implements Screen {
       PaxView.PlayerView you = view.players().get(view.you().get());
       lines.addAll(hand(you.hand(), "row.yours"));
       lines.addAll(purse(you));
+      return lines;
+    }
+
+    private List<String> score(Outcome outcome) {
+      List<String> lines =
+          new ArrayList<>(new ScoreTable(pen, view, view.scoring().orElseThrow(), outcome).lines());
+      lines.add("");
       return lines;
     }
 
