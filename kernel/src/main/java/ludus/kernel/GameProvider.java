@@ -1,6 +1,9 @@
 package ludus.kernel;
 
+import java.util.List;
 import java.util.Optional;
+import ludus.kernel.text.Ink;
+import ludus.kernel.text.Words;
 
 /// Found by `ServiceLoader`: how programs reach the games without knowing them.
 public interface GameProvider {
@@ -14,4 +17,10 @@ public interface GameProvider {
 
   /// The data that come with the game, as JSON.
   String data();
+
+  /// A data file in words, in lines of at most 80 columns: what is in the box, where each datum
+  /// comes from, and what is reconstructed.
+  ///
+  /// @throws BadInput if the data can't be used
+  List<String> describe(String data, Words words, Ink ink);
 }

@@ -21,7 +21,11 @@ import ludus.kernel.SeededChance;
 /// Plays experiments, in parallel, with the same result whatever the number of threads.
 public final class Arena {
 
+  /// The most games that a thread takes at a time.
   private static final int CHUNK = 64;
+
+  /// How often each thread should come back for more, so that none waits long for the last.
+  private static final int TURNS = 8;
 
   private Arena() {}
 
@@ -32,16 +36,17 @@ public final class Arena {
     Played[] played = new Played[experiment.games()];
     AtomicInteger next = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
+    int chunk = Math.clamp(played.length / (threads * TURNS), 1, CHUNK);
     List<Future<?>> workers = new ArrayList<>();
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       for (int i = 0; i < threads; i++) {
         workers.add(
             pool.submit(
                 () -> {
-                  for (int from = next.getAndAdd(CHUNK);
+                  for (int from = next.getAndAdd(chunk);
                       from < played.length;
-                      from = next.getAndAdd(CHUNK)) {
-                    int to = Math.min(played.length, from + CHUNK);
+                      from = next.getAndAdd(chunk)) {
+                    int to = Math.min(played.length, from + chunk);
                     for (int number = from; number < to; number++) {
                       played[number] = play(game, experiment, number);
                       progress.accept(done.incrementAndGet());

@@ -1,7 +1,9 @@
 package ludus.bots.arena;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import ludus.kernel.Outcome;
@@ -9,6 +11,7 @@ import ludus.kernel.Outcome;
 /// What an experiment showed.
 ///
 /// @param bots win rates of the line-up's entries, whatever their seat; a shared win is split
+/// @param levels the same, with the entries of one level taken together
 /// @param seats win rates of the seats, whoever sat there
 /// @param results how often the game ended in which way
 /// @param noWinner games that nobody won
@@ -16,6 +19,7 @@ import ludus.kernel.Outcome;
 public record Report(
     int games,
     List<BotShare> bots,
+    List<BotShare> levels,
     List<Share> seats,
     SortedMap<String, Integer> results,
     int noWinner,
@@ -68,11 +72,25 @@ public record Report(
     return new Report(
         played.size(),
         botShares,
+        byLevel(botShares),
         seatShares,
         results,
         noWinner,
         new Length(decisions / (double) played.size(), shortest, longest),
         decisions,
         nanos / 1e9);
+  }
+
+  private static List<BotShare> byLevel(List<BotShare> bots) {
+    Map<String, Share> levels = new LinkedHashMap<>();
+    for (BotShare bot : bots) {
+      levels.merge(
+          bot.level(),
+          bot.wins(),
+          (one, other) -> new Share(one.wins() + other.wins(), one.trials() + other.trials()));
+    }
+    return levels.entrySet().stream()
+        .map(level -> new BotShare(level.getKey(), level.getValue()))
+        .toList();
   }
 }

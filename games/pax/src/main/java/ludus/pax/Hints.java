@@ -1,8 +1,7 @@
 package ludus.pax;
 
-import java.util.List;
-import java.util.OptionalInt;
 import ludus.kernel.Hint;
+import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.Pile;
 
@@ -25,7 +24,7 @@ final class Hints {
       case Move.Assign assign -> assigned(state, assign);
       case Move.Buy(int legion) -> bought(state, player, legion - 1);
       case Move.SkipBuy _ -> Hint.NONE;
-      case Move.PlayCard(Card card) -> played(state, player, card);
+      case Move.PlayCard(Card card) -> played(state, seat, card);
       case Move.EndPlay _ ->
           state.step() instanceof Step.Play play
               ? Hint.note(income(Income.of(numbers, player, play.played())))
@@ -47,18 +46,33 @@ final class Hints {
   private static Hint bought(State state, Player player, int legion) {
     int value = Buying.value(state.legions().get(legion));
     int price = Buying.price(state, player, legion);
-    Hint hint = Hint.price(price);
+    Hint hint =
+        Hint.price(price)
+            .and(say("cards").with("cards", PaxWords.cards(state.legions().get(legion))));
     hint = price < value ? hint.and(say("discount").with("discount", value - price)) : hint;
     return RoundEnd.dearest(state.legions()) == legion ? hint.and(say("romesNext")) : hint;
   }
 
-  private static Hint played(State state, Player player, Card card) {
+  private static Hint played(State state, int seat, Card card) {
     if (!(state.step() instanceof Step.Play play)) {
       return Hint.NONE;
     }
-    Player after = player.display(card);
+    Player after = state.player(seat).display(card);
     int income = Income.of(state.table().numbers(), after, play.played().plus(card.category()));
-    return new Hint(OptionalInt.of(Playing.cost(play)), List.of(income(income)));
+    int category = card.category().index();
+    int step = state.table().numbers().step();
+    Message strength =
+        say("strength")
+            .with("category", PaxWords.category(card.category()))
+            .with("symbols", Scoring.effective(Scoring.symbols(after.display()), step)[category])
+            .with("rome", Scoring.romeSymbols(state, seat + 1)[category]);
+    Hint hint = Hint.price(Playing.cost(play)).and(income(income)).and(strength);
+    return takesConspiratus(state, seat, after) ? hint.and(say("takesConspiratus")) : hint;
+  }
+
+  private static boolean takesConspiratus(State state, int seat, Player after) {
+    State then = Conspiracy.settle(state.withPlayer(seat, after), seat, Journal.SILENT);
+    return then.pcHolder() != state.pcHolder();
   }
 
   private static Message income(int aurei) {

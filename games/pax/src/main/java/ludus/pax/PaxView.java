@@ -15,6 +15,7 @@ import ludus.kernel.Viewer;
 /// @param removed how many cards are out of the game
 /// @param turn what the active player's next steps cost and bring
 /// @param scoring how every point came about, when the game is over
+/// @param goal what a solo game asks for
 public record PaxView(
     Optional<Integer> you,
     int round,
@@ -30,7 +31,8 @@ public record PaxView(
     List<Race> races,
     Optional<TurnView> turn,
     Optional<Scoring> scoring,
-    Optional<Outcome> outcome) {
+    Optional<Outcome> outcome,
+    Optional<Goal> goal) {
 
   /// Moves that a viewer doesn't see: only that they were made.
   public enum Unseen {
@@ -112,6 +114,9 @@ public record PaxView(
   /// @param income what the turn brings if nothing more is played
   public record TurnView(int nextCost, int income) {}
 
+  /// A game of the solo campaign, and in how many categories one must be stronger than Rome.
+  public record Goal(int game, int strongerThanRomeIn) {}
+
   static PaxView of(State state, Viewer viewer) {
     return new Maker(state, viewer).view();
   }
@@ -145,7 +150,15 @@ public record PaxView(
           races(rome, players),
           turn(),
           scoring,
-          scoring.map(result -> result.outcome(state)));
+          scoring.map(result -> result.outcome(state)),
+          goal());
+    }
+
+    private Optional<Goal> goal() {
+      Table table = state.table();
+      return state.isSolo()
+          ? Optional.of(new Goal(table.options().soloGame(), table.deal().strongerThanRomeIn()))
+          : Optional.empty();
     }
 
     private Optional<Integer> you() {

@@ -10,4 +10,9 @@ public interface Screen {
   ///
   /// @param names what the players are called
   List<String> draw(Object view, Words words, IntFunction<String> names, Ink ink);
+
+  /// What of the table matters for a further question in the same turn, in few lines.
+  default List<String> brief(Object view, Words words, IntFunction<String> names, Ink ink) {
+    return draw(view, words, names, ink);
+  }
 }

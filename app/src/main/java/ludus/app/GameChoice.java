@@ -1,0 +1,91 @@
+package ludus.app;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import ludus.kernel.BadInput;
+import ludus.kernel.Game;
+import ludus.kernel.OptionInfo;
+import ludus.kernel.Setup;
+import ludus.kernel.text.Words;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Which game, with which options and data.
+public final class GameChoice {
+
+  @Parameters(paramLabel = "GAME", description = "Which game, such as pax.")
+  private String game = "";
+
+  @Option(
+      names = "--option",
+      paramLabel = "NAME=VALUE",
+      description = "Sets an option of the game; `--option help` lists them.")
+  private List<String> options = List.of();
+
+  @Option(
+      names = "--data-file",
+      paramLabel = "FILE",
+      description = "Plays with an owner's corrected data.")
+  private @Nullable Path dataFile;
+
+  public static GameChoice of(String game) {
+    GameChoice choice = new GameChoice();
+    choice.game = game;
+    return choice;
+  }
+
+  public Game<?, ?> load() {
+    return Games.named(game).load(Optional.ofNullable(dataFile).map(Documents::read));
+  }
+
+  public boolean asksForHelp() {
+    return options.contains("help");
+  }
+
+  /// The options of a game, with their values and what they do.
+  public static void help(Desk desk, Game<?, ?> game, Words words) {
+    for (OptionInfo option : game.info().options()) {
+      desk.say(
+          "%s=%s"
+              .formatted(
+                  option.name(),
+                  String.join(
+                      "|",
+                      option.values().stream()
+                          .map(it -> it.equals(option.standard()) ? "[" + it + "]" : it)
+                          .toList())));
+      desk.say(
+          "    %s (%s)"
+              .formatted(words.say(game.info().id() + ".option." + option.name()), option.rule()));
+    }
+  }
+
+  /// @throws BadInput if the game can't be set up like this
+  public Setup setup(Game<?, ?> loaded, int seats) {
+    Setup setup = Setup.of(seats, options());
+    Optional<String> wrong = loaded.check(setup);
+    if (wrong.isPresent()) {
+      throw new BadInput(wrong.get());
+    }
+    return setup;
+  }
+
+  private Map<String, String> options() {
+    Map<String, String> chosen = new LinkedHashMap<>();
+    for (String option : options) {
+      int equals = option.indexOf('=');
+      if (equals < 1) {
+        throw new BadInput("An option is written NAME=VALUE, not '%s'.".formatted(option));
+      }
+      String name = option.substring(0, equals);
+      if (chosen.put(name, option.substring(equals + 1)) != null) {
+        throw new BadInput("Option '%s' is given twice.".formatted(name));
+      }
+    }
+    return chosen;
+  }
+}

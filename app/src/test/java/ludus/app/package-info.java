@@ -1,0 +1,4 @@
+@NullMarked
+package ludus.app;
+
+import org.jspecify.annotations.NullMarked;
