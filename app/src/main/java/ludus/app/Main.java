@@ -45,6 +45,7 @@ public final class Main extends Task {
             .addSubcommand(new ReplayCommand(desk))
             .addSubcommand(new RulesCommand(desk))
             .addSubcommand(new DataCommand(desk))
+            .addSubcommand(new BenchCommand(desk))
             .setOut(new PrintWriter(desk.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(desk.err(), true, StandardCharsets.UTF_8))
             .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))

@@ -1,6 +1,5 @@
 package ludus.bench;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -37,13 +36,17 @@ public final class Suite {
 
   private Suite() {}
 
-  /// @param seconds how long each benchmark is measured, after as long a warm-up
-  public static List<Figure> run(int seconds) {
-    List<Figure> figures = new ArrayList<>();
-    for (Item item : ITEMS) {
-      figures.add(measure(item, seconds));
-    }
-    return figures;
+  /// The names of all benchmarks, in the order in which they run.
+  public static List<String> names() {
+    return ITEMS.stream().map(Item::name).toList();
+  }
+
+  /// Runs one benchmark.
+  ///
+  /// @param seconds how long it is measured, after a warm-up of twice that time
+  public static Figure measure(String name, int seconds) {
+    Item item = ITEMS.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+    return measure(item, seconds);
   }
 
   private static Figure measure(Item item, int seconds) {
@@ -55,13 +58,17 @@ public final class Suite {
                       .mode(Mode.AverageTime)
                       .timeUnit(TimeUnit.NANOSECONDS)
                       .forks(1)
-                      .warmupIterations(seconds)
+                      .warmupIterations(2 * seconds)
                       .warmupTime(TimeValue.seconds(1))
                       .measurementIterations(seconds)
                       .measurementTime(TimeValue.seconds(1))
                       .addProfiler(GCProfiler.class)
                       .addProfiler(CpuTime.class)
-                      .jvmArgsAppend("-XX:+UseSerialGC", "-Xms1g", "-Xmx1g")
+                      .jvmArgs(
+                          "-XX:+UseSerialGC",
+                          "-Xms1g",
+                          "-Xmx1g",
+                          "-Dsun.misc.unsafe.memory.access=allow")
                       .verbosity(VerboseMode.SILENT)
                       .build())
               .run();

@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Bots play each other, and the figures are told.
-@Command(name = "arena", description = "Bots play each other; win rates with 95 % intervals.")
+@Command(name = "arena", description = "Bots play each other; win rates with 95 %% intervals.")
 public final class ArenaCommand extends Task {
 
   private static final int MOST_GAMES = 10_000_000;

@@ -1,0 +1,83 @@
+package ludus.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import ludus.bench.Suite;
+import ludus.kernel.BadInput;
+import ludus.kernel.json.Json;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Measures how fast the engine is.
+@Command(
+    name = "bench",
+    description = "Runs the benchmarks; each figure with its unit, by processor time of one core.")
+final class BenchCommand extends Task {
+
+  private static final int MOST_SECONDS = 600;
+
+  @Parameters(paramLabel = "NAME", arity = "0..*", description = "Only these benchmarks.")
+  private List<String> names = List.of();
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "How long each is measured, after twice as long a warm-up (default: 5).")
+  private int seconds = 5;
+
+  @Option(names = "--json", paramLabel = "F|-", description = "Writes the figures as JSON.")
+  private @Nullable String json;
+
+  BenchCommand(Desk desk) {
+    super(desk);
+  }
+
+  @Override
+  public Integer call() {
+    if (seconds < 1 || seconds > MOST_SECONDS) {
+      throw new BadInput(
+          "--seconds must be a number from 1 to %d, not %d.".formatted(MOST_SECONDS, seconds));
+    }
+    for (String name : names) {
+      if (!Suite.names().contains(name)) {
+        throw new BadInput(
+            "There is no benchmark '%s'; there is: %s."
+                .formatted(name, String.join(", ", Suite.names())));
+      }
+    }
+    boolean quiet = "-".equals(json);
+    List<Suite.Figure> figures = new ArrayList<>();
+    for (String name : names.isEmpty() ? Suite.names() : names) {
+      if (desk.progress()) {
+        desk.err().print("\r" + name + " …");
+        desk.err().flush();
+      }
+      Suite.Figure figure = Suite.measure(name, seconds);
+      figures.add(figure);
+      if (desk.progress()) {
+        desk.err().print("\r" + " ".repeat(name.length() + 2) + "\r");
+      }
+      if (!quiet) {
+        desk.say(line(figure));
+      }
+    }
+    if (json != null) {
+      Documents.put(desk, json, Json.pretty(Json.PLAIN.valueToTree(figures)));
+    }
+    return DONE;
+  }
+
+  private static String line(Suite.Figure figure) {
+    return String.format(
+        Locale.ROOT,
+        "%-14s %,12.0f a second %,9.0f ns %,8.0f bytes  %s",
+        figure.name(),
+        figure.perCpuSecond(),
+        figure.cpuNanos(),
+        figure.bytes(),
+        figure.operation());
+  }
+}
