@@ -1,4 +1,4 @@
-/// Benchmarks.
+/// How fast it is: each figure with its unit, measured with JMH.
 @NullMarked
 package ludus.bench;
 

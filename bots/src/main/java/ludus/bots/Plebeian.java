@@ -2,12 +2,11 @@ package ludus.bots;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
-import ludus.kernel.Chance;
-import ludus.kernel.Game;
-import ludus.kernel.Journal;
 
-/// Looks one move ahead in one imagined position, and takes what looks best right after it.
+/// Thinks to the end of its own turn, in one imagined position.
 final class Plebeian implements Bot {
+
+  private static final int LONGEST_TURN = 20;
 
   @Override
   public <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own) {
@@ -15,18 +14,14 @@ final class Plebeian implements Bot {
     if (moves.size() == 1) {
       return moves.getFirst();
     }
+    Greedy<S, M> greedy = new Greedy<>(situation.game(), own);
+    int seat = situation.seat();
     S imagined = situation.imagine(own);
-    return best(situation.game(), imagined, situation.seat(), moves, own);
-  }
-
-  /// The move after which the valuation is highest for this seat.
-  static <S, M> M best(Game<S, M> game, S state, int seat, List<M> moves, RandomGenerator own) {
-    Chance chance = Chance.of(own);
     M best = moves.getFirst();
     double most = Double.NEGATIVE_INFINITY;
     for (M move : moves) {
-      S after = game.play(state, seat, move, chance, Journal.SILENT);
-      double value = game.valuation().values(after)[seat] + 1e-9 * own.nextDouble();
+      S after = greedy.finishTurn(greedy.play(imagined, seat, move), seat, LONGEST_TURN);
+      double value = greedy.value(after, seat);
       if (value > most) {
         most = value;
         best = move;

@@ -21,6 +21,7 @@ final class Audit {
     audit.limits();
     audit.conspiratus();
     audit.legions();
+    audit.rome();
     audit.knowledge();
     return audit.broken;
   }
@@ -124,6 +125,17 @@ final class Audit {
         filled > turnsLeft + (mayStillBuy ? 1 : 0),
         "Too many Legions are empty: Rome might find no group (PAX-ROUND-4).");
     check(state.round() <= state.table().cards().size(), "There were too many rounds (INV-7).");
+  }
+
+  /// Nothing is added to Rome's face-down cards, or taken away; solo it gets them late
+  /// (PAX-SOLO-2).
+  private void rome() {
+    boolean notYet = state.isSolo() && state.step() instanceof Step.Opening;
+    int wanted = notYet ? 0 : state.table().deal().romeFaceDown();
+    int real = state.rome().faceDown().size();
+    check(
+        real == wanted,
+        "Rome has %d cards face down and not %d (PAX-SETUP-4).".formatted(real, wanted));
   }
 
   private void knowledge() {

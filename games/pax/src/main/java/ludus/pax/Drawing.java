@@ -52,15 +52,18 @@ final class Drawing {
   /// Takes cards from the top of the deck into flight and asks where they go.
   private static State reveal(State state, Step.Draw draw, int count, Journal journal) {
     int seat = state.activePlayer();
-    Pile<Slot> flight = draw.flight();
-    Pile<Slot> drawn = Pile.empty();
+    int before = draw.flight().size();
+    Pile.Builder<Slot> seen = Pile.builder(before + count);
+    for (int i = 0; i < before; i++) {
+      seen.add(draw.flight().get(i));
+    }
     for (int i = 0; i < count; i++) {
       Slot slot = state.deck().get(i);
       Seats knownTo = draw.mixed() ? Seats.of(seat) : slot.knownTo().plus(seat);
-      drawn = drawn.plus(state.table().slot(slot.card(), knownTo));
+      seen.add(state.table().slot(slot.card(), knownTo));
     }
-    flight = flight.plusAll(drawn);
-    journal.note(new PaxEvent.CardsDrawn(seat, draw.mode(), drawn));
+    Pile<Slot> flight = seen.build();
+    journal.note(new PaxEvent.CardsDrawn(seat, draw.mode(), flight.rest(before)));
     return new State(
         state.table(),
         state.round(),

@@ -1,6 +1,7 @@
 package ludus.pax;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -156,7 +157,7 @@ final class Imagination {
         marks[unseen++] = slot.knownTo().bits();
       }
     }
-    java.util.Arrays.sort(marks, 0, unseen);
+    Arrays.sort(marks, 0, unseen);
     for (int i = 0; i < unseen; i++) {
       hand = Player.sortedIn(hand, state.table().slot(draw(), Seats.ofBits(marks[i])));
     }

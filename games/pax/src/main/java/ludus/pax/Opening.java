@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import ludus.kernel.Chance;
 import ludus.kernel.Journal;
+import ludus.kernel.Message;
 import ludus.kernel.Pile;
 import ludus.kernel.Refusal;
 import ludus.kernel.Seats;
@@ -88,7 +89,7 @@ final class Opening {
       return Optional.of(
           Refusal.of(
               state.isSolo() ? SOLO_5 : SETUP_8,
-              ludus.kernel.Message.of("pax.refusal.displayCount").with("count", wanted)));
+              Message.of("pax.refusal.displayCount").with("count", wanted)));
     }
     for (Card card : choice.display()) {
       if (!others.remove(card)) {

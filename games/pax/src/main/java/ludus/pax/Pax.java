@@ -231,6 +231,7 @@ public final class Pax implements Game<State, Move> {
               state.step() instanceof Step.Draw draw && Imagination.follows(draw, card, viewer)
                   ? move
                   : to == Destination.HAND ? PaxView.Unseen.TO_HAND : PaxView.Unseen.TO_BOTTOM);
+      case Move.PlayCard(Card named) -> Optional.of(Playing.shown(state, seat, named));
       default -> Optional.of(move);
     };
   }

@@ -80,8 +80,14 @@ public sealed interface PaxEvent extends Event {
     }
   }
 
-  /// A card from the deck lies face up under a Legion; `newTo` did not know it.
+  /// A card from the deck lies face up under a Legion; `newTo` did not know it, which nobody is
+  /// told (PAX-INFO-11).
   record LegionFilled(int legion, Card card, Seats newTo, RuleId rule) implements PaxEvent {
+    @Override
+    public Optional<PaxEvent> shownTo(Viewer viewer) {
+      return Optional.of(new LegionFilled(legion, card, Seats.NONE, rule));
+    }
+
     @Override
     public Seats reveals() {
       return newTo;
@@ -283,8 +289,13 @@ public sealed interface PaxEvent extends Event {
     }
   }
 
-  /// `newTo` did not know that this player held the card.
+  /// `newTo` did not know that this player held the card, which nobody is told (PAX-INFO-11).
   record CardPlayed(int seat, Card card, int cost, Seats newTo) implements PaxEvent {
+    @Override
+    public Optional<PaxEvent> shownTo(Viewer viewer) {
+      return Optional.of(new CardPlayed(seat, card, cost, Seats.NONE));
+    }
+
     @Override
     public RuleId rule() {
       return cost > 0 ? Rules.PLAY_2 : Rules.PLAY_4;

@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import ludus.kernel.BadInput;
 import ludus.kernel.Journal;
 import ludus.kernel.Pile;
@@ -204,7 +206,7 @@ final class PaxNotation implements Notation<State, Move> {
   private State opened(State start) {
     State state = start;
     for (int seat = 0; seat < start.players().size(); seat++) {
-      java.util.random.RandomGenerator none = new java.util.SplittableRandom(0);
+      RandomGenerator none = new SplittableRandom(0);
       Move move = game.fallback(state, seat, none);
       state = game.play(state, seat, move, _ -> 0, Journal.SILENT);
     }

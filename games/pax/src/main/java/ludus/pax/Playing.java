@@ -54,6 +54,13 @@ final class Playing {
     return best;
   }
 
+  /// A play as the others see it: the copy that is played, whichever was named. PAX-INFO-4
+  static Move shown(State state, int seat, Card named) {
+    Pile<Slot> hand = state.player(seat).hand();
+    int index = copyToPlay(hand, named);
+    return state.table().play(index < 0 ? named : hand.get(index).card());
+  }
+
   static Optional<Refusal> refusal(State state, Player player, Step.Play step, Move.PlayCard move) {
     Card card = move.card();
     if (!state.table().has(card) || player.hand().find(slot -> slot.card().equals(card)) < 0) {

@@ -3,6 +3,7 @@ package ludus.pax;
 import ludus.kernel.Journal;
 import ludus.kernel.Pile;
 import ludus.kernel.RuleId;
+import ludus.kernel.Seats;
 
 /// From one turn to the next: Rome's group, the new round, the end of the game.
 final class RoundEnd {
@@ -85,19 +86,20 @@ final class RoundEnd {
   /// One card from the deck, face up, under every Legion without any, in ascending order.
   /// PAX-SETUP-9, PAX-ROUND-7, PAX-ROUND-8
   static State fill(State state, RuleId rule, Journal journal) {
-    Pile<Pile<Card>> legions = state.legions();
-    Pile<Slot> deck = state.deck();
-    for (int legion = 0; legion < legions.size(); legion++) {
-      if (legions.get(legion).isEmpty()) {
-        Slot slot = deck.first();
-        journal.note(
-            new PaxEvent.LegionFilled(
-                legion + 1, slot.card(), state.table().everybody().except(slot.knownTo()), rule));
-        legions = legions.with(legion, Pile.of(slot.card()));
-        deck = deck.rest();
+    int count = state.legions().size();
+    Pile.Builder<Pile<Card>> legions = Pile.builder(count);
+    int next = 0;
+    for (int legion = 0; legion < count; legion++) {
+      Pile<Card> group = state.legions().get(legion);
+      if (group.isEmpty()) {
+        Slot slot = state.deck().get(next++);
+        Seats newTo = state.table().everybody().except(slot.knownTo());
+        journal.note(new PaxEvent.LegionFilled(legion + 1, slot.card(), newTo, rule));
+        group = Pile.of(slot.card());
       }
+      legions.add(group);
     }
-    return state.withLegions(legions).withDeck(deck);
+    return state.withLegions(legions.build()).withDeck(state.deck().rest(next));
   }
 
   private static State end(State state, RuleId rule, Journal journal) {

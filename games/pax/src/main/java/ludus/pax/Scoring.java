@@ -173,7 +173,7 @@ public record Scoring(
   private int place(State state, int seat) {
     int better = 0;
     for (int other = 0; other < scores.size(); other++) {
-      better += isBetter(state, other, seat) ? 1 : 0;
+      better += other != seat && isBetter(state, other, seat) ? 1 : 0;
     }
     return better + 1;
   }

@@ -2,7 +2,6 @@ package ludus.pax;
 
 import ludus.kernel.Journal;
 import ludus.kernel.Pile;
-import ludus.kernel.Seats;
 
 /// The start of a turn: draw and so on, or pass and look at Rome.
 final class TurnChoice {
@@ -31,15 +30,21 @@ final class TurnChoice {
     Pile<Slot> faceDown = state.rome().faceDown();
     journal.note(new PaxEvent.Passed(seat, aurei, state.round()));
     journal.note(new PaxEvent.RomeSeen(seat, cards(faceDown)));
+    State paid = state.withPlayer(seat, player.withAurei(player.aurei() + aurei));
+    return PaxView.hasPeeked(state, seat)
+        ? paid
+        : paid.withRome(new Rome(seenBy(seat, state), state.rome().faceUp()));
+  }
+
+  /// PAX-INFO-8 (d)
+  private static Pile<Slot> seenBy(int seat, State state) {
+    Pile<Slot> faceDown = state.rome().faceDown();
     Pile.Builder<Slot> seen = Pile.builder(faceDown.size());
-    for (int i = 0; i < faceDown.size(); i++) { // PAX-INFO-8 (d)
+    for (int i = 0; i < faceDown.size(); i++) {
       Slot slot = faceDown.get(i);
-      Seats knownTo = slot.knownTo().plus(seat);
-      seen.add(state.table().slot(slot.card(), knownTo));
+      seen.add(state.table().slot(slot.card(), slot.knownTo().plus(seat)));
     }
-    return state
-        .withPlayer(seat, player.withAurei(player.aurei() + aurei))
-        .withRome(new Rome(seen.build(), state.rome().faceUp()));
+    return seen.build();
   }
 
   private static Pile<Card> cards(Pile<Slot> slots) {

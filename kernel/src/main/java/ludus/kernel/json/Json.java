@@ -1,5 +1,6 @@
 package ludus.kernel.json;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -52,6 +53,8 @@ public final class Json {
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .changeDefaultVisibility(
+                shown -> shown.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .addModule(
                 new SimpleModule("ludus")
                     .addSerializer(Seats.class, write((seats, out) -> out.writePOJO(seats.list())))

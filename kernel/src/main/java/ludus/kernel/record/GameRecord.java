@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import ludus.kernel.BadInput;
 import ludus.kernel.Game;
 import ludus.kernel.Outcome;
@@ -41,7 +42,7 @@ public record GameRecord(
   public static final int FORMAT = 1;
 
   /// @param data SHA-256 of the data file that was played with
-  public record SetupNote(int seats, java.util.SortedMap<String, String> options, String data) {}
+  public record SetupNote(int seats, SortedMap<String, String> options, String data) {}
 
   /// @param back for an undo: the entry whose position holds again
   /// @param state the first 16 digits of the SHA-256 of the position's JSON after this entry; only
@@ -135,7 +136,11 @@ public record GameRecord(
   // A record read from a file can lack anything.
   @SuppressWarnings("NullAway")
   private void complain() {
-    if (game == null || setup == null || setup.options() == null || entries == null) {
+    if (game == null
+        || setup == null
+        || setup.options() == null
+        || setup.data() == null
+        || entries == null) {
       throw new BadInput("The record lacks its game, setup or entries.");
     }
     if (nonces == null) {

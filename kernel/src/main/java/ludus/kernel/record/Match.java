@@ -99,7 +99,7 @@ public final class Match<S, M> {
   public Result<S> preview(int seat, int stamp, List<M> moves) {
     return switch (fold(seat, stamp, moves)) {
       case Result.Refused<Folded<S>>(Refusal refusal) -> Result.refused(refusal);
-      case Result.Done<Folded<S>>(Folded<S> folded) when folded.barrier() ->
+      case Result.Done<Folded<S>>(Folded<S> folded) when folded.news() ->
           Result.refused(Refusal.plain("kernel.refusal.previewBarrier"));
       case Result.Done<Folded<S>>(Folded<S> folded) -> Result.done(folded.state());
     };
@@ -142,7 +142,8 @@ public final class Match<S, M> {
     return Result.done(new Match<>(game, chances, start, entries.plus(entry), line.top(kept)));
   }
 
-  private record Folded<S>(S state, List<Event> events, boolean barrier) {}
+  /// @param news whether chance was used or the mover shown something new
+  private record Folded<S>(S state, List<Event> events, boolean news, boolean barrier) {}
 
   private Result<Folded<S>> fold(int seat, int stamp, List<M> moves) {
     Agenda agenda = agenda();
@@ -160,7 +161,7 @@ public final class Match<S, M> {
     WatchedChance chance = new WatchedChance(chances.at(number() + 1));
     List<Event> events = new ArrayList<>();
     for (M move : moves) {
-      if (chance.used() || events.stream().anyMatch(event -> event.reveals().contains(seat))) {
+      if (isNews(seat, chance, events)) {
         return refuse("kernel.refusal.batchBarrier");
       }
       Optional<Refusal> refusal = game.refusal(state, seat, move);
@@ -175,7 +176,12 @@ public final class Match<S, M> {
       return refuse("kernel.refusal.unfinished");
     }
     boolean barrier = chance.used() || events.stream().anyMatch(Match::isBarrier);
-    return Result.done(new Folded<>(state, List.copyOf(events), barrier));
+    return Result.done(
+        new Folded<>(state, List.copyOf(events), isNews(seat, chance, events), barrier));
+  }
+
+  private static boolean isNews(int seat, WatchedChance chance, List<Event> events) {
+    return chance.used() || events.stream().anyMatch(event -> event.reveals().contains(seat));
   }
 
   private static boolean isBarrier(Event event) {

@@ -20,6 +20,7 @@ import ludus.kernel.record.Match;
 import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Runs a scenario and says what does not hold.
@@ -129,7 +130,7 @@ public record ScenarioRun(ObjectNode state, List<String> failures) {
   }
 
   private static void compareAgenda(JsonNode expected, Agenda agenda, List<String> failures) {
-    ObjectNode real = tools.jackson.databind.node.JsonNodeFactory.instance.objectNode();
+    ObjectNode real = JsonNodeFactory.instance.objectNode();
     agenda.must().forEach(ask -> real.withArray("must").add(ask.seat()));
     agenda.may().forEach(ask -> real.withArray("may").add(ask.seat()));
     if (expected.isArray()) {

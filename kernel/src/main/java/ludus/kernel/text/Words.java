@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import ludus.kernel.Message;
 import ludus.kernel.json.Json;
@@ -20,13 +21,19 @@ public final class Words {
 
   private final Language language;
   private final Map<String, String> sentences;
+  private final Map<String, MessageFormat> parsed;
   private final IntFunction<String> names;
   private final int you;
 
   private Words(
-      Language language, Map<String, String> sentences, IntFunction<String> names, int you) {
+      Language language,
+      Map<String, String> sentences,
+      Map<String, MessageFormat> parsed,
+      IntFunction<String> names,
+      int you) {
     this.language = language;
     this.sentences = sentences;
+    this.parsed = parsed;
     this.names = names;
     this.you = you;
   }
@@ -37,13 +44,13 @@ public final class Words {
     for (String folder : folders) {
       sentences.putAll(file(folder, language));
     }
-    return new Words(language, sentences, seat -> "#" + (seat + 1), -1);
+    return new Words(language, sentences, new ConcurrentHashMap<>(), seat -> "#" + (seat + 1), -1);
   }
 
   /// The same words, for a reader who knows the players by these names and sits there; -1 for one
   /// who only watches.
   public Words with(IntFunction<String> names, int you) {
-    return new Words(language, sentences, names, you);
+    return new Words(language, sentences, parsed, names, you);
   }
 
   public Language language() {
@@ -68,13 +75,16 @@ public final class Words {
   }
 
   public String say(Message message) {
-    String sentence = sentence(message.key());
-    if (sentence.indexOf('{') < 0 && sentence.indexOf('\'') < 0) {
-      return sentence; // most words stand as they are, and parsing takes time
-    }
     Map<String, Object> args = new HashMap<>();
     message.args().forEach((name, value) -> put(args, name, value));
-    return new MessageFormat(sentence, language.locale()).format(args);
+    MessageFormat format = parsed.computeIfAbsent(message.key(), this::parse);
+    synchronized (format) { // ICU's formats are not made for several threads
+      return format.format(args);
+    }
+  }
+
+  private MessageFormat parse(String key) {
+    return new MessageFormat(sentence(key), language.locale());
   }
 
   private void put(Map<String, Object> args, String name, Object value) {

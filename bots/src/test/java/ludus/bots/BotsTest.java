@@ -1,0 +1,153 @@
+package ludus.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import ludus.bots.arena.Arena;
+import ludus.bots.arena.Experiment;
+import ludus.bots.arena.Report;
+import ludus.kernel.Agenda;
+import ludus.kernel.BadInput;
+import ludus.kernel.Chance;
+import ludus.kernel.Journal;
+import ludus.kernel.Setup;
+import ludus.kernel.Viewer;
+import ludus.pax.Move;
+import ludus.pax.Pax;
+import ludus.pax.State;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class BotsTest {
+
+  private static final Pax PAX = Pax.standard();
+  private static final List<Setup> SETUPS =
+      List.of(
+          Setup.of(1),
+          Setup.of(1).with("soloGame", "4"),
+          Setup.of(2),
+          Setup.of(4),
+          Setup.of(6).with("twoCopies", "on"));
+
+  private interface Visitor {
+    void at(State state, int seat);
+  }
+
+  /// Random games, with every seventh decision shown.
+  private static void positions(Visitor visitor) {
+    for (Setup setup : SETUPS) {
+      for (int seed = 0; seed < 2; seed++) {
+        SplittableRandom own = new SplittableRandom(seed);
+        State state = PAX.start(setup, Chance.of(own));
+        Agenda agenda = PAX.agenda(state);
+        for (int number = 0; !agenda.isOver(); number++) {
+          int seat = agenda.must().getFirst().seat();
+          if (number % 7 == 0) {
+            visitor.at(state, seat);
+          }
+          List<Move> moves = PAX.moves(state, seat);
+          Move move = moves.get(own.nextInt(moves.size()));
+          state = PAX.play(state, seat, move, Chance.of(own), Journal.SILENT);
+          agenda = PAX.agenda(state);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Level.class)
+  void a_bot_always_finds_a_legal_move(Level level) {
+    positions(
+        (state, seat) -> {
+          Move move = choose(level, state, seat, 1);
+          assertThat(PAX.refusal(state, seat, move)).isEmpty();
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource(Level.class)
+  void a_bot_chooses_the_same_whatever_is_hidden_from_it(Level level) {
+    positions(
+        (state, seat) -> {
+          State imagined = PAX.imagine(state, seat, new SplittableRandom(99));
+          assertThat(choose(level, imagined, seat, 5)).isEqualTo(choose(level, state, seat, 5));
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource(Level.class)
+  void the_same_luck_and_iterations_give_the_same_move(Level level) {
+    positions(
+        (state, seat) ->
+            assertThat(choose(level, state, seat, 3)).isEqualTo(choose(level, state, seat, 3)));
+  }
+
+  private static Move choose(Level level, State state, int seat, long luck) {
+    return level
+        .bot()
+        .choose(
+            new Situation<>(PAX, state, seat), Budget.ofIterations(3), new SplittableRandom(luck));
+  }
+
+  @Test
+  void a_situation_shows_what_its_seat_may_see() {
+    State start = PAX.start(Setup.of(3), Chance.of(new SplittableRandom(1)));
+    Situation<State, Move> situation = new Situation<>(PAX, start, 1);
+    assertThat(situation.view()).isEqualTo(PAX.view(start, Viewer.seat(1)));
+    assertThat(situation.moves()).isEqualTo(PAX.moves(start, 1));
+    assertThat(situation.ask().seat()).isEqualTo(1);
+    assertThat(situation.hint(situation.moves().getFirst())).isNotNull();
+    assertThat(situation.imagine(new SplittableRandom(2))).isNotEqualTo(start);
+  }
+
+  @Test
+  void a_budget_of_time_ends_the_thinking() {
+    State start = PAX.start(Setup.of(4), Chance.of(new SplittableRandom(1)));
+    Move move =
+        Level.EQUESTRIAN
+            .bot()
+            .choose(new Situation<>(PAX, start, 1), Budget.ofMillis(1), new SplittableRandom(1));
+    assertThat(PAX.refusal(start, 1, move)).isEmpty();
+  }
+
+  @Test
+  void budgets_are_written_with_their_unit() {
+    assertThat(Budget.parse("200ms")).isEqualTo(Budget.ofMillis(200));
+    assertThat(Budget.parse("500it")).isEqualTo(Budget.ofIterations(500));
+    for (String wrong : List.of("", "200", "0ms", "-3it", "2s", "9999999999ms")) {
+      assertThatThrownBy(() -> Budget.parse(wrong))
+          .isInstanceOf(BadInput.class)
+          .hasMessageContaining("200ms or 500it");
+    }
+  }
+
+  @Test
+  void only_levels_that_exist_are_known() {
+    assertThat(Level.ids()).containsExactly("random", "plebeian", "equestrian");
+    assertThat(Level.of("plebeian")).contains(Level.PLEBEIAN);
+    assertThat(Level.of("caesar")).isEmpty();
+  }
+
+  @Test
+  void a_plebeian_beats_chance() {
+    assertThat(duel(Level.PLEBEIAN, Level.RANDOM, 60, Budget.STANDARD)).isGreaterThan(0.85);
+  }
+
+  @Test
+  void an_equestrian_beats_a_plebeian() {
+    assertThat(duel(Level.EQUESTRIAN, Level.PLEBEIAN, 80, Budget.ofIterations(12)))
+        .isGreaterThan(0.5);
+  }
+
+  /// The share of the victories that two of one level win against two of another.
+  private static double duel(Level one, Level other, int games, Budget budget) {
+    Experiment experiment =
+        new Experiment(Setup.of(4), List.of(one, one, other, other), games, 1, budget);
+    Report report = Arena.run(PAX, experiment, 2, _ -> {});
+    double won = report.bots().get(0).wins().wins() + report.bots().get(1).wins().wins();
+    return won / (games - report.noWinner());
+  }
+}

@@ -1,0 +1,5 @@
+/// PAX, rule by rule.
+@NullMarked
+package ludus.pax;
+
+import org.jspecify.annotations.NullMarked;

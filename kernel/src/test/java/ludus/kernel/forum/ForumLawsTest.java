@@ -1,0 +1,26 @@
+package ludus.kernel.forum;
+
+import java.util.List;
+import ludus.kernel.Game;
+import ludus.kernel.Setup;
+import ludus.kernel.laws.GameLaws;
+
+class ForumLawsTest extends GameLaws<ForumState, ForumMove> {
+
+  private final Forum forum = new Forum();
+
+  @Override
+  protected Game<ForumState, ForumMove> game() {
+    return forum;
+  }
+
+  @Override
+  protected List<Setup> setups() {
+    return List.of(Setup.of(2), Setup.of(3), Setup.of(4));
+  }
+
+  @Override
+  protected int games() {
+    return 20;
+  }
+}
