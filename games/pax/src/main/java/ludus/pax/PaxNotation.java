@@ -221,11 +221,12 @@ final class PaxNotation implements Notation<State, Move> {
     boolean tied = false;
     for (int seat = 0; seat < state.players().size(); seat++) {
       int symbols = state.player(seat).symbols(Category.INTRIGUE);
-      tied = symbols > 0 && (symbols == most || (tied && symbols < most));
       if (symbols > most) {
         most = symbols;
         holder = seat;
         tied = false;
+      } else if (symbols == most) {
+        tied = most > 0;
       }
     }
     return tied ? state : state.withPcHolder(holder);

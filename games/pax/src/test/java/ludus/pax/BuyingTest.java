@@ -35,6 +35,17 @@ class BuyingTest {
     assertThat(table.moves()).noneMatch(Move.Buy.class::isInstance);
   }
 
+  @Test
+  @Rule("PAX-BUY-1")
+  void buying_nothing_is_seen_by_all_and_changes_nothing() {
+    TestTable table = buying("[['LAN-01'],['LAN-02'],['LAN-03']]", 9, "");
+    State before = table.state();
+    table.skip();
+    assertThat(table.event(PaxEvent.NothingBought.class).seat()).isZero();
+    assertThat(table.state().players()).isEqualTo(before.players());
+    assertThat(table.state().legions()).isEqualTo(before.legions());
+  }
+
   /// Edge case 16.
   @Test
   @Rule("PAX-BUY-1")

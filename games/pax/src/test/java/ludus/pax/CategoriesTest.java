@@ -138,11 +138,6 @@ class CategoriesTest {
     assertThat(table.events(PaxEvent.ConspiratusTaken.class)).isEmpty();
     assertThat(table.lay("INT-03").state().pcHolder()).isEqualTo(1);
     assertThat(table.event(PaxEvent.ConspiratusTaken.class).seat()).isEqualTo(1);
-    TestTable back =
-        table
-            .end()
-            .but("{'step':{'type':'Play'},'pcHolder':1,'players':{'0':{'hand':['INT-10']}}}");
-    assertThat(back.state().activePlayer()).isEqualTo(1);
     TestTable again =
         TestTable.at(
             "{'step':{'type':'Play'},'pcHolder':1,'players':{'0':{'aurei':9,'hand':['INT-10'],"

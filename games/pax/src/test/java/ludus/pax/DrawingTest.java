@@ -93,6 +93,7 @@ class DrawingTest {
     TestTable other = table.but("{}");
     assertThat(table.normal().legion("LAN-01", 1).group(1)).containsExactly("LAN-01");
     assertThat(other.normal().legion("LAN-01", 2).group(2)).containsExactly("SEN-01", "LAN-01");
+    assertThat(other.events(PaxEvent.CardAssigned.class).getFirst().legion()).isEqualTo(2);
     assertThat(other.view(0).legions().get(1).cards())
         .extracting(Card::id)
         .containsExactly("SEN-01", "LAN-01");

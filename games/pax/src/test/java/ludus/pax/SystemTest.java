@@ -98,14 +98,14 @@ class SystemTest {
         setup,
         23,
         table -> {
-          if (count[0]++ % 4 != 0) {
+          if (count[0]++ % (4 + 4 * setup.seats()) != 0) {
             return;
           }
           State state = table.state();
           for (int seat = 0; seat < setup.seats(); seat++) {
             List<Move> listed = PAX.moves(state, seat);
             for (Move move : listed) {
-              assertThat(PAX.refusal(state, seat, move)).as("%s", move).isEmpty();
+              assertThat(PAX.refusal(state, seat, move)).isEmpty();
             }
             List<Move> legal = new ArrayList<>();
             for (Move move : everyMove(state)) {
@@ -113,7 +113,7 @@ class SystemTest {
               if (refusal.isEmpty()) {
                 legal.add(canonical(state, seat, move));
               } else {
-                assertThat(refusal.get().rule()).as("%s", move).isPresent();
+                assertThat(refusal.get().rule()).isPresent();
               }
             }
             if (!setup.equals(Setup.of(1)) && setup.seats() == 1 && isOpening(state)) {
@@ -167,9 +167,10 @@ class SystemTest {
   @Test
   @Rule("PAX-SYS-2")
   void cards_that_are_not_in_the_game_are_refused() {
+    Card next = PAX.data().cards(2).get(74);
     Card other = PAX.data().cards(2).getLast();
     Card invented = new Card("LAN-01", Category.LAND, 1, 1, 500, 3);
-    for (Card card : List.of(other, invented)) {
+    for (Card card : List.of(next, other, invented)) {
       TestTable.at("{}")
           .normal()
           .refuses("PAX-SYS-8", new Move.Assign(card, Destination.HAND, OptionalInt.empty()));
