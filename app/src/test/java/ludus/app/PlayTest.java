@@ -154,7 +154,7 @@ final class PlayTest {
     assertThat(game.out())
         .contains("PAX-BUY-3")
         .contains("só existe em inglês")
-        .contains("queria dizer PAX-BUY-")
+        .contains("querias dizer PAX-BUY-")
         .contains("PAX-SETUP-8");
   }
 
@@ -178,7 +178,12 @@ final class PlayTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"pt_BR.UTF-8,você joga", "it_IT,giochi contro", "C,you play", "de_DE.UTF-8,you play"})
+  @CsvSource({
+    "pt_BR.UTF-8,jogas contra",
+    "it_IT,giochi contro",
+    "C,you play",
+    "de_DE.UTF-8,you play"
+  })
   void the_language_is_that_of_the_system(String locale, String words) {
     assertThat(play(Map.of("LC_ALL", locale), "", "--seats", "2").out()).contains(words);
   }

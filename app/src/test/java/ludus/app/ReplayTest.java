@@ -68,6 +68,16 @@ final class ReplayTest {
   }
 
   @Test
+  void a_move_that_does_not_exist_is_found() throws Exception {
+    ObjectNode record = json(seeded);
+    ((ObjectNode) record.at("/entries/6/moves/0")).removeAll().put("type", "Bribe");
+    Call call = replay(record.toString());
+    assertThat(call.status()).isEqualTo(1);
+    assertThat(call.err()).startsWith("Entry 7 differs: it can't be read");
+    assertThat(call.err().lines()).hasSize(1);
+  }
+
+  @Test
   void a_left_out_entry_is_found() throws Exception {
     ObjectNode record = json(seeded);
     record.withArray("entries").remove(5);

@@ -46,9 +46,7 @@ final class Hints {
   private static Hint bought(State state, Player player, int legion) {
     int value = Buying.value(state.legions().get(legion));
     int price = Buying.price(state, player, legion);
-    Hint hint =
-        Hint.price(price)
-            .and(say("cards").with("cards", PaxWords.cards(state.legions().get(legion))));
+    Hint hint = Hint.price(price);
     hint = price < value ? hint.and(say("discount").with("discount", value - price)) : hint;
     return RoundEnd.dearest(state.legions()) == legion ? hint.and(say("romesNext")) : hint;
   }

@@ -167,6 +167,7 @@ class IncomeTest {
 
   private static List<Object> notes(TestTable table, Move move) {
     return PAX.hint(table.state(), 0, move).notes().stream()
+        .filter(note -> note.key().equals("pax.hint.income"))
         .map(note -> note.args().getOrDefault("aurei", "nothing"))
         .toList();
   }

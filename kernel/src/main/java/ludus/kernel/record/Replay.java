@@ -35,6 +35,10 @@ public final class Replay {
       if (note.number() != match.number() + 1) {
         return differs(match, note, "its number should be " + (match.number() + 1));
       }
+      Optional<String> unreadable = unreadable(note, notation);
+      if (unreadable.isPresent()) {
+        return differs(match, note, "it can't be read (" + unreadable.get() + ")");
+      }
       Result<Match<S, M>> next = enter(match, note, notation);
       if (next.refused().isPresent()) {
         return differs(match, note, "it is refused now (" + reason(next.refused().get()) + ")");
@@ -65,6 +69,16 @@ public final class Replay {
       return Optional.of("The secret is not the one that was committed to before the game.");
     }
     return Optional.empty();
+  }
+
+  /// What is wrong with a move that this game can't have: a changed record, or one of other rules.
+  private static Optional<String> unreadable(GameRecord.EntryNote note, Notation<?, ?> notation) {
+    try {
+      note.moves().forEach(notation::readMove);
+      return Optional.empty();
+    } catch (BadInput e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 
   private static <S, M> Result<Match<S, M>> enter(
