@@ -34,7 +34,8 @@ final class CommandsTest {
     assertThat(call.status()).isEqualTo(2);
     assertThat(call.err())
         .isEqualTo(
-            "There is no command 'plai'; there is: play, arena, scenario, replay, rules, data.\n");
+            "There is no command 'plai'; there is: play, arena, scenario, replay, rules, data,"
+                + " bench.\n");
     assertThat(Call.ludus("--nope").err().lines()).hasSize(1);
     assertThat(Call.ludus("play").err().lines()).hasSize(1);
     assertThat(Call.ludus("play", "chess").err())

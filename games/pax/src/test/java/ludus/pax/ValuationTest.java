@@ -100,7 +100,7 @@ class ValuationTest {
     assertThat(features).hasSize(names.size());
     assertThat(features[names.indexOf("aurei")]).isEqualTo(4);
     assertThat(features[names.indexOf("hand")]).isEqualTo(1);
-    assertThat(features[names.indexOf("income")]).isEqualTo(3);
+    assertThat(features[names.indexOf("longest row")]).isEqualTo(3);
     assertThat(features[names.indexOf("intrigue")]).isEqualTo(2);
     assertThat(features[names.indexOf("categories")]).isEqualTo(3);
     assertThat(features[names.indexOf("points")])

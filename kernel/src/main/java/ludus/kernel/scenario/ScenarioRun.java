@@ -47,10 +47,14 @@ public record ScenarioRun(ObjectNode state, List<String> failures) {
     List<String> failures = new ArrayList<>();
     for (int i = 0; i < scenario.acts().size() && failures.isEmpty(); i++) {
       Scenario.Act act = scenario.acts().get(i);
-      Result<Match<S, M>> next = attempt(match, act);
-      complaint(act, next).ifPresent(failures::add);
-      failures.replaceAll(new Numbered(i + 1)::say);
-      match = next instanceof Result.Done<Match<S, M>>(Match<S, M> done) ? done : match;
+      String number = "Move " + (i + 1) + ": ";
+      try {
+        Result<Match<S, M>> next = attempt(match, act);
+        complaint(act, next).ifPresent(failure -> failures.add(number + failure));
+        match = next.isDone() ? next.get() : match;
+      } catch (ScriptedChance.Spent spent) {
+        failures.add(number + spent.getMessage());
+      }
     }
     if (failures.isEmpty()) {
       if (script.isPresent() && script.get().left() > 0) {
@@ -59,12 +63,6 @@ public record ScenarioRun(ObjectNode state, List<String> failures) {
       check(game, match.state(), scenario, failures);
     }
     return new ScenarioRun(game.notation().write(match.state()), failures);
-  }
-
-  private record Numbered(int move) {
-    String say(String failure) {
-      return "Move " + move + ": " + failure;
-    }
   }
 
   private static <S, M> S position(Game<S, M> game, Scenario scenario, Seed seed) {

@@ -13,6 +13,15 @@ import tools.jackson.databind.JsonNode;
 /// come first, the rest in order.
 public final class ScriptedChance implements Chance {
 
+  /// The script is at its end, and more is asked for.
+  static final class Spent extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Spent(String what) {
+      super("\"chance\" has run out: %s is asked for.".formatted(what));
+    }
+  }
+
   private final Deque<JsonNode> script = new ArrayDeque<>();
 
   public ScriptedChance(Iterable<JsonNode> script) {
@@ -70,7 +79,7 @@ public final class ScriptedChance implements Chance {
   private JsonNode next(String what) {
     JsonNode next = script.poll();
     if (next == null) {
-      throw new BadInput("The scenario's chance has run out: " + what + " is asked for.");
+      throw new Spent(what);
     }
     return next;
   }

@@ -49,6 +49,7 @@ class ForumScenarioTest {
         ROLL.replace("/houses/1/coins\": 5", "/nowhere\": 1"),
         "/nowhere should be 1 but is not there.");
     fails(ROLL.replace("[\"…\", \"…\"]", "[\"…\"]"), "/houses/0/hand should be");
+    fails(ROLL.replace("[5]", "[]"), "Move 5: \"chance\" has run out: a die is asked for.");
     fails(ROLL.replace("[5]", "[5, 1]"), "1 entries of \"chance\" were left over.");
     fails(
         ROLL.replace("\"winners\": [0]", "\"winners\": [1]"),
@@ -85,7 +86,6 @@ class ForumScenarioTest {
 
   @Test
   void chance_that_does_not_fit_is_a_sentence() {
-    unusable(ROLL.replace("[5]", "[]"), "chance has run out: a die is asked for");
     unusable(ROLL.replace("[5]", "[7]"), "a number from 1 to 6, not 7");
     unusable(ROLL.replace("[5]", "[0]"), "a number from 1 to 6, not 0");
     unusable(ROLL.replace("[5]", "[\"x\"]"), "a number from 1 to 6");
