@@ -103,6 +103,54 @@ class WordsTest {
         .isEqualTo("You pass, look at Rome's hidden cards and get 2 Aurei.");
   }
 
+  @Test
+  void the_log_tells_how_a_round_and_a_game_end() {
+    String last = "{'activePlayer':1,'deck':[%s],'legions':%s}";
+    TestTable tied =
+        TestTable.at(last.formatted("'LAN-01'", "[['LAN-05'],['SEN-05'],['LAN-07']]")).pass();
+    assertThat(log(tied, 0))
+        .contains(
+            "Rome takes Land 2/1 from Legion I, worth 2: of equal groups the lowest Legion's.",
+            "Round 2.",
+            "Land 1/1 comes under Legion I.");
+    TestTable empty = TestTable.at(last.formatted("", "[['LAN-08'],['SEN-05'],['LAN-07']]")).pass();
+    assertThat(log(empty, 0))
+        .contains(
+            "Rome takes Land 3/2 from Legion I, worth 3.", "The deck is empty: the game is over.");
+    TestTable few = TestTable.at(last.formatted("'LAN-01'", "[['LAN-08'],[],['LAN-07']]")).pass();
+    assertThat(log(few, 0))
+        .contains("There are too few cards for the empty Legions: the game is over.");
+  }
+
+  @Test
+  void the_log_tells_of_an_empty_deck_and_of_the_opening() {
+    TestTable empty = TestTable.at("{'deck':[]}").normal();
+    assertThat(log(empty, 1))
+        .containsExactly("The deck is empty: Player 0 gets 2 Aurei instead of cards.");
+    assertThat(empty.event(PaxEvent.DeckWasEmpty.class).rule()).hasToString("PAX-DRAW-10");
+    TestTable start = TestTable.of(2);
+    start.play(0, PAX.moves(start.state(), 0).getFirst());
+    assertThat(log(start, 1)).containsExactly("Player 0 has chosen an opening card.");
+    start.play(1, PAX.moves(start.state(), 1).getFirst());
+    assertThat(log(start, 1))
+        .contains("Player 0 keeps a hidden card; one card goes under the deck.");
+  }
+
+  /// Undo stops where somebody was shown a card.
+  @Test
+  void a_card_under_a_legion_is_shown_to_those_who_did_not_know_it() {
+    TestTable table =
+        TestTable.at(3, "{'deck':[{'card':'LAN-01','knownTo':[2]},'LAN-02','LAN-03','LAN-04']}")
+            .normal();
+    TestTable hand = table.but("{}").hand("LAN-01");
+    assertThat(hand.event(PaxEvent.CardAssigned.class).reveals().isEmpty()).isTrue();
+    PaxEvent.CardAssigned open = table.legion("LAN-01", 1).event(PaxEvent.CardAssigned.class);
+    assertThat(open.reveals().contains(1)).isTrue();
+    assertThat(open.reveals().contains(0)).isFalse();
+    assertThat(open.reveals().contains(2)).isFalse();
+    assertThat(open.shownTo(Viewer.seat(1)).orElseThrow().rule()).hasToString("PAX-DRAW-2");
+  }
+
   private static List<String> log(TestTable table, int seat) {
     List<String> log = new ArrayList<>();
     table
