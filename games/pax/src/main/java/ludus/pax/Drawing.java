@@ -155,7 +155,7 @@ final class Drawing {
       flight = mixed ? flight : onlyKnownTo(state.table(), seat, flight);
       mixed = true;
     }
-    journal.note(new PaxEvent.CardAssigned(seat, slot, to, legion + 1, draw.toCome() == 0));
+    journal.note(new PaxEvent.CardAssigned(seat, slot, to, legion + 1));
     State placed =
         switch (to) {
           case HAND -> state.withPlayer(seat, state.active().take(slot));

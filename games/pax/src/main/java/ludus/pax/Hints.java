@@ -17,9 +17,10 @@ final class Hints {
       case Move.ChooseOpening _ -> Hint.NONE;
       case Move.ChooseTurn(Move.Turn turn) ->
           turn == Move.Turn.PASS
-              ? Hint.note(say("pass").with("aurei", numbers.passAurei()))
+              ? Hint.note(say("pass").with("aurei", state.fromBank(numbers.passAurei())))
               : state.deck().isEmpty()
-                  ? Hint.note(say("deckEmpty").with("aurei", numbers.emptyDeckAurei()))
+                  ? Hint.note(
+                      say("deckEmpty").with("aurei", state.fromBank(numbers.emptyDeckAurei())))
                   : Hint.note(say("draw." + Drawing.mode(state)));
       case Move.Assign assign -> assigned(state, assign);
       case Move.Buy(int legion) -> bought(state, player, legion - 1);
@@ -27,7 +28,7 @@ final class Hints {
       case Move.PlayCard(Card card) -> played(state, seat, card);
       case Move.EndPlay _ ->
           state.step() instanceof Step.Play play
-              ? Hint.note(income(Income.of(numbers, player, play.played())))
+              ? Hint.note(income(state.fromBank(Income.of(numbers, player, play.played()))))
               : Hint.NONE;
     };
   }
@@ -55,8 +56,10 @@ final class Hints {
     if (!(state.step() instanceof Step.Play play)) {
       return Hint.NONE;
     }
-    Player after = state.player(seat).display(card);
-    int income = Income.of(state.table().numbers(), after, play.played().plus(card.category()));
+    Player player = state.player(seat);
+    Player after = player.display(card).withAurei(player.aurei() - Playing.cost(play));
+    int due = Income.of(state.table().numbers(), after, play.played().plus(card.category()));
+    int income = state.withPlayer(seat, after).fromBank(due);
     int category = card.category().index();
     int step = state.table().numbers().step();
     Message strength =

@@ -157,10 +157,11 @@ public final class Pax implements Game<State, Move> {
 
   @Override
   public List<Move> moves(State state, int seat) {
-    if (state.step() instanceof Step.Opening opening) {
-      return opening.poll().asks(seat) ? Opening.moves(state, opening, seat) : Pile.empty();
-    }
-    if (seat != state.activePlayer()) {
+    boolean asked =
+        state.step() instanceof Step.Opening opening
+            ? opening.poll().asks(seat)
+            : seat == state.activePlayer();
+    if (!asked) {
       return Pile.empty();
     }
     return switch (state.step()) {

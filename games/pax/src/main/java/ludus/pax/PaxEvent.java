@@ -208,8 +208,7 @@ public sealed interface PaxEvent extends Event {
   }
 
   /// A card in flight has found its place; an assignment is final.
-  record CardAssigned(int seat, Slot slot, Destination to, int legion, boolean last)
-      implements PaxEvent {
+  record CardAssigned(int seat, Slot slot, Destination to, int legion) implements PaxEvent {
     @Override
     public RuleId rule() {
       return Rules.DRAW_2;

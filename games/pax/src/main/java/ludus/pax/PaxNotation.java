@@ -276,9 +276,17 @@ final class PaxNotation implements Notation<State, Move> {
           step(object(json, "step"), active),
           deck,
           cards(array(json, "removed")),
-          new Rome(slots(array(rome, "faceDown"), peeked), rows(object(rome, "faceUp"))),
+          new Rome(faceDown(array(rome, "faceDown"), peeked), rows(object(rome, "faceUp"))),
           legions,
           all);
+    }
+
+    private Pile<Slot> faceDown(JsonNode list, Seats peeked) {
+      List<Slot> read = new ArrayList<>();
+      for (Card card : cards(list)) {
+        read.add(table.slot(card, peeked));
+      }
+      return Pile.copyOf(read);
     }
 
     private Player player(ObjectNode player, int seat) {

@@ -293,7 +293,8 @@ public record PaxView(
           ? Optional.of(
               new TurnView(
                   Playing.cost(play),
-                  Income.of(state.table().numbers(), state.active(), play.played())))
+                  state.fromBank(
+                      Income.of(state.table().numbers(), state.active(), play.played()))))
           : Optional.empty();
     }
 

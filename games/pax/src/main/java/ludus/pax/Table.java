@@ -74,10 +74,6 @@ final class Table {
     return options;
   }
 
-  Data data() {
-    return data;
-  }
-
   Numbers numbers() {
     return data.numbers();
   }

@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import ludus.kernel.Hint;
 import ludus.kernel.Setup;
+import ludus.kernel.Viewer;
 import ludus.kernel.laws.Rule;
 import ludus.kernel.text.Language;
 import ludus.kernel.text.Words;
@@ -155,6 +158,31 @@ class ComponentsTest {
     assertThat(income.aurei(0)).isEqualTo(31);
     assertThat(income.event(PaxEvent.IncomeReceived.class).aurei()).isEqualTo(1);
     assertThat(strict(30, 19, ",'deck':[]").normal().aurei(0)).isEqualTo(31);
+  }
+
+  @Test
+  @Rule("PAX-COMP-7")
+  void what_is_announced_is_what_a_strict_bank_can_pay() {
+    State state = strict(30, 19, ",'step':{'type':'Play'}").state();
+    assertThat(aurei(PAX.hint(state, 0, Move.EndPlay.IT))).isEqualTo(1);
+    assertThat(((PaxView) PAX.view(state, Viewer.seat(0))).turn().orElseThrow().income())
+        .isEqualTo(1);
+    State start = strict(30, 19, "").state();
+    assertThat(aurei(PAX.hint(start, 0, Move.ChooseTurn.PASS))).isEqualTo(1);
+    State empty = strict(30, 19, ",'deck':[]").state();
+    assertThat(aurei(PAX.hint(empty, 0, Move.ChooseTurn.NORMAL))).isEqualTo(1);
+    State second =
+        TestTable.at(
+                TestTable.setup(2).with("strictBank", "on"),
+                "{'players':{'0':{'aurei':30,'hand':['WEA-01'],'display':{WEALTH+2}},'1':{'aurei':20}},"
+                    + "'step':{'type':'Play','played':['LAND']}}")
+            .state();
+    Move play = PAX.moves(second, 0).getFirst();
+    assertThat(aurei(PAX.hint(second, 0, play))).isEqualTo(1); // the card's price comes first
+  }
+
+  private static Object aurei(Hint hint) {
+    return Objects.requireNonNull(hint.notes().getFirst().args().get("aurei"));
   }
 
   @Test
