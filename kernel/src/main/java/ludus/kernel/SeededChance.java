@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.security.DigestException;
 import java.security.MessageDigest;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// The verifiable chance of real games: SHA-256 in counter mode, keyed by the seed and the number
 /// of the entry in the record.
@@ -17,18 +18,14 @@ public final class SeededChance implements Chance {
   private static final byte[] LABEL = Seed.ascii("ludus:draw");
   private static final int WORDS = 8;
 
-  private final MessageDigest sha = Seed.sha256();
-  private final ByteBuffer input;
-  private final byte[] block = new byte[32];
-  private final ByteBuffer words = ByteBuffer.wrap(block);
-  private final int counterAt;
-  private int counter;
+  private final Seed seed;
+  private final long entry;
+  private @Nullable Blocks blocks;
   private int next = WORDS;
 
   public SeededChance(Seed seed, long entry) {
-    input = ByteBuffer.allocate(LABEL.length + 32 + 8 + 4);
-    input.put(LABEL).put(seed.bytes()).putLong(entry);
-    counterAt = input.position();
+    this.seed = seed;
+    this.entry = entry;
   }
 
   @Override
@@ -48,21 +45,43 @@ public final class SeededChance implements Chance {
   }
 
   private long word() {
+    if (blocks == null) {
+      blocks = new Blocks(seed, entry); // most entries of a record draw nothing
+    }
     if (next == WORDS) {
-      input.putInt(counterAt, counter++);
-      digest();
+      blocks.turn();
       next = 0;
     }
-    return Integer.toUnsignedLong(words.getInt(4 * next++));
+    return Integer.toUnsignedLong(blocks.word(next++));
   }
 
-  private void digest() {
-    sha.update(input.array());
-    try {
-      int length = sha.digest(block, 0, block.length);
-      Objects.checkIndex(length - 1, block.length);
-    } catch (DigestException e) {
-      throw new IllegalStateException("SHA-256 always fits into 32 bytes", e);
+  /// The blocks of one entry, one after the other.
+  private static final class Blocks {
+    private final MessageDigest sha = Seed.sha256();
+    private final ByteBuffer input = ByteBuffer.allocate(LABEL.length + 32 + 8 + 4);
+    private final byte[] block = new byte[32];
+    private final ByteBuffer words = ByteBuffer.wrap(block);
+    private final int counterAt;
+    private int counter;
+
+    Blocks(Seed seed, long entry) {
+      input.put(LABEL).put(seed.bytes()).putLong(entry);
+      counterAt = input.position();
+    }
+
+    void turn() {
+      input.putInt(counterAt, counter++);
+      sha.update(input.array());
+      try {
+        int length = sha.digest(block, 0, block.length);
+        Objects.checkIndex(length - 1, block.length);
+      } catch (DigestException e) {
+        throw new IllegalStateException("SHA-256 always fits into 32 bytes", e);
+      }
+    }
+
+    int word(int index) {
+      return words.getInt(4 * index);
     }
   }
 }
