@@ -23,6 +23,9 @@ import tools.jackson.databind.node.ObjectNode;
     description = "Shows a game's data and where they come from; checks an owner's data file.")
 final class DataCommand extends Task {
 
+  /// What is longer is cut where people read it; `--json` has it whole.
+  private static final int LONGEST_VALUE = 60;
+
   @Parameters(paramLabel = "GAME", description = "Which game, such as pax.")
   private String game = "";
 
@@ -97,7 +100,9 @@ final class DataCommand extends Task {
   }
 
   private static String value(JsonNode node) {
-    return node.isMissingNode() ? "(nothing)" : node.isString() ? node.asString() : node.toString();
+    String text =
+        node.isMissingNode() ? "(nothing)" : node.isString() ? node.asString() : node.toString();
+    return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE - 1) + "…";
   }
 
   private void report(Path file, List<Differences.Change> changes, Optional<String> wrong) {

@@ -117,6 +117,12 @@ final class CommandsTest {
             Call.typing("1\n", "play", "pax", "--data-file", file.toString(), "--seed", "1")
                 .status())
         .isZero();
+    String notes = "a long note ".repeat(20);
+    Files.writeString(file, data.replaceFirst("\\{", "{\"notes\": \"" + notes + "\","));
+    assertThat(Call.ludus("data", "pax", "--check", file.toString()).out())
+        .contains("notes: (nothing) -> a long note")
+        .doesNotContain(notes)
+        .contains("…");
     Files.writeString(file, data.replaceFirst("\"value\": 1", "\"value\": \"one\""));
     Call broken = Call.ludus("data", "pax", "--check", file.toString());
     assertThat(broken.status()).isEqualTo(1);
