@@ -37,13 +37,4 @@ public record Agenda(List<Ask> must, List<Ask> may, Optional<Outcome> outcome) {
     }
     return Optional.empty();
   }
-
-  public boolean awaits(int seat) {
-    for (Ask ask : must) {
-      if (ask.seat() == seat) {
-        return true;
-      }
-    }
-    return false;
-  }
 }

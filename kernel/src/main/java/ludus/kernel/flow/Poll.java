@@ -49,10 +49,4 @@ public record Poll<A>(Seats asked, Pile<Optional<A>> answers) {
     }
     return Agenda.of(must, may);
   }
-
-  /// Only this seat's own answer is left to see; the others show no more than that they are in.
-  public Poll<A> seenBy(int seat) {
-    Pile<Optional<A>> own = Pile.times(answers.size(), Optional.empty());
-    return new Poll<>(asked, seat < 0 ? own : own.with(seat, answers.get(seat)));
-  }
 }

@@ -14,10 +14,6 @@ public record Stack<F>(Pile<F> frames) {
     return frames.last();
   }
 
-  public int depth() {
-    return frames.size();
-  }
-
   public Stack<F> push(F frame) {
     return new Stack<>(frames.plus(frame));
   }

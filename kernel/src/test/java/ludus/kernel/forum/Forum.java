@@ -235,7 +235,7 @@ final class Forum implements Game<ForumState, ForumMove> {
 
   private static ForumState reopen(ForumState state, int seat, Journal journal) {
     Frame.Bidding bidding = (Frame.Bidding) state.stack().top();
-    journal.note(new ForumEvent.Answered(seat, RuleId.of("FOR-BID-1")));
+    journal.note(new ForumEvent.Reopened(seat));
     Poll<Integer> poll =
         new Poll<>(bidding.poll().asked(), bidding.poll().answers().with(seat, Optional.empty()));
     return state.withStack(

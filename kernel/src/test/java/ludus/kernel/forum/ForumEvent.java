@@ -34,6 +34,14 @@ sealed interface ForumEvent extends Event {
     }
   }
 
+  /// An answer is taken back before it counted: this can itself be undone.
+  record Reopened(int seat) implements ForumEvent {
+    @Override
+    public RuleId rule() {
+      return RuleId.of("FOR-BID-1");
+    }
+  }
+
   record Answered(int seat, RuleId rule) implements ForumEvent {
     @Override
     public boolean settles() {

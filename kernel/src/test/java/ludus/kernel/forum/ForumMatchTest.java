@@ -3,11 +3,13 @@ package ludus.kernel.forum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.OptionalInt;
 import ludus.kernel.Result;
 import ludus.kernel.Seed;
 import ludus.kernel.Setup;
 import ludus.kernel.record.By;
 import ludus.kernel.record.ChanceSource;
+import ludus.kernel.record.Entry;
 import ludus.kernel.record.Match;
 import org.junit.jupiter.api.Test;
 
@@ -115,6 +117,44 @@ class ForumMatchTest {
     assertThat(key(back.undoByConsent(2, 2, 9))).isEqualTo("kernel.refusal.undoNothing");
     Match<ForumState, ForumMove> again = back.submit(1, 0, List.of(SEAL), By.PERSON, 0).get();
     assertThat(again.entries().getLast().number()).isEqualTo(4);
+  }
+
+  @Test
+  void what_showed_nobody_anything_can_be_taken_back_by_its_own_seat() {
+    Match<ForumState, ForumMove> sealed =
+        start.submit(0, 0, List.of(RAISE, SEAL), By.PERSON, 0).get();
+    Match<ForumState, ForumMove> open =
+        sealed.submit(0, 0, List.of(new ForumMove.Reopen(), SEAL), By.PERSON, 0).get();
+    assertThat(key(open.undo(0, 0))).isEqualTo("kernel.refusal.undoBarrier");
+    Match<ForumState, ForumMove> reopened =
+        sealed.submit(0, 0, List.of(new ForumMove.Reopen()), By.PERSON, 0).get();
+    assertThat(reopened.undoRefusal(0)).isEmpty();
+    assertThat(key(reopened.undo(1, 0))).isEqualTo("kernel.refusal.undoNothing");
+    Match<ForumState, ForumMove> back = reopened.undo(0, 77).get();
+    assertThat(back.state()).isEqualTo(sealed.state());
+    assertThat(back.entries().getLast())
+        .isEqualTo(new Entry<ForumMove>(3, 0, List.of(), By.UNDO, 77, OptionalInt.of(1)));
+    assertThat(back.preview(0, 0, List.of(new ForumMove.Reopen())).get())
+        .isEqualTo(reopened.state());
+    assertThat(key(back.undo(0, 0))).isEqualTo("kernel.refusal.undoBarrier");
+  }
+
+  @Test
+  void dice_are_a_barrier() {
+    Match<ForumState, ForumMove> asked =
+        start
+            .submit(0, 0, List.of(RAISE, SEAL), By.PERSON, 0)
+            .get()
+            .submit(1, 0, List.of(SEAL), By.PERSON, 0)
+            .get()
+            .submit(2, 0, List.of(SEAL), By.PERSON, 0)
+            .get()
+            .submit(1, 1, List.of(PASS), By.PERSON, 0)
+            .get();
+    assertThat(key(asked.preview(2, 1, List.of(PASS)))).isEqualTo("kernel.refusal.previewBarrier");
+    Match<ForumState, ForumMove> rolled = asked.submit(2, 1, List.of(PASS), By.PERSON, 0).get();
+    assertThat(rolled.line().getLast().barrier()).isTrue();
+    assertThat(rolled.state().round()).isEqualTo(2);
   }
 
   @Test

@@ -93,6 +93,32 @@ class ForumRecordTest {
   }
 
   @Test
+  void a_move_that_cannot_be_read_is_found() {
+    ObjectNode json = json();
+    ((ObjectNode) json.at("/entries/2")).putArray("moves").addObject().put("type", "Dance");
+    assertThat(difference(json)).contains("Entry 3 differs").contains("Dance");
+  }
+
+  @Test
+  void undone_entries_are_kept_and_followed() {
+    Match<ForumState, ForumMove> match =
+        Match.start(forum, Setup.of(2), ChanceSource.of(Seed.ofNumber(4)));
+    match = match.submit(0, 0, List.of(new ForumMove.Seal()), By.PERSON, 0).get();
+    match = match.submit(0, 0, List.of(new ForumMove.Reopen()), By.PERSON, 0).get();
+    match = match.undo(0, 5).get();
+    match = match.submit(1, 0, List.of(new ForumMove.Seal()), By.CLOCK, 0).get();
+    GameRecord.Origin plain = GameRecord.Origin.ofNumber(4);
+    GameRecord read = GameRecord.parse(GameRecord.of(match, Setup.of(2), plain).toJson());
+    Replay.Report<ForumState, ForumMove> report = Replay.of(forum, read, Integer.MAX_VALUE);
+    assertThat(report.difference()).isEmpty();
+    assertThat(report.match().entries()).isEqualTo(match.entries());
+    assertThat(report.match().state()).isEqualTo(match.state());
+    ObjectNode wrong = Json.object(read.toJson(), "it");
+    ((ObjectNode) wrong.at("/entries/2")).put("back", 2);
+    assertThat(difference(wrong)).contains("Entry 3 differs: it is refused now");
+  }
+
+  @Test
   void a_changed_secret_is_found() {
     ObjectNode json = json();
     json.put("secret", "2f".repeat(32));
@@ -149,7 +175,7 @@ class ForumRecordTest {
     refused(with("entries", "\"none\""), "can't be read");
     refused(with("nonces", "null"), "nonces");
     refused(with("game", "null"), "lacks its game");
-    refused(with("extra", "1"), "can't be read");
+    refused(with("extra", "1"), "can't be read: Unrecognized property \"extra\"");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import ludus.kernel.BadInput;
+import ludus.kernel.RuleId;
 import ludus.kernel.scenario.Scenario;
 import ludus.kernel.scenario.ScenarioRun;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,18 @@ class ForumScenarioTest {
     ScenarioRun run = run(ROLL);
     assertThat(run.failures()).isEmpty();
     assertThat(run.state().at("/houses/0/coins").intValue()).isEqualTo(8);
+  }
+
+  @Test
+  void a_scenario_is_read_as_it_is_written() {
+    Scenario scenario = Scenario.parse(ROLL);
+    assertThat(scenario.title()).isEqualTo("The host rolls");
+    assertThat(scenario.rules()).containsExactly(RuleId.of("FOR-ROLL-1"));
+    assertThat(scenario.seed()).isEqualTo(7);
+    String seven = "{\"game\": \"forum\", \"setup\": {\"seats\": 2, \"seed\": 7}}";
+    assertThat(run(seven).state())
+        .isNotEqualTo(run(seven.replace("7", "8")).state())
+        .isEqualTo(run(seven).state());
   }
 
   @Test
@@ -109,6 +122,8 @@ class ForumScenarioTest {
     unusable(ROLL.replace("{\"type\": \"Pass\"}}]", "7}]"), "A move must be a JSON object");
     unusable(ROLL.replace("\"/houses/1/coins\"", "\"houses\""), "no JSON pointer");
     unusable(ROLL.replace("\"moves\": [\n", "\"moves\": [3, "), "\"moves\" must hold JSON objects");
+    unusable(
+        ROLL.replace("\"undo\": true", "\"undo\": true, \"redo\": 1"), "A move has no \"redo\"");
     unusable(ROLL.replace("[5]", "5"), "\"chance\" must be an array");
     unusable(ROLL.replace("{\"round\": 4}", "{\"rounds\": 4}"), "no state of the Forum");
     unusable(

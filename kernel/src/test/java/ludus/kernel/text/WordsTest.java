@@ -29,6 +29,11 @@ class WordsTest {
   }
 
   @Test
+  void without_names_players_are_numbered_from_one() {
+    assertThat(Words.of(Language.EN, "/ludus/test").say(STORY)).startsWith("#2 gives");
+  }
+
+  @Test
   void every_language_has_its_own_words() {
     assertThat(Words.of(Language.PT, "/ludus/test").say("test.coin")).isEqualTo("moeda");
     assertThat(Words.of(Language.IT, "/ludus/test").say("test.coin")).isEqualTo("moneta");
