@@ -64,19 +64,9 @@ final class Drawing {
     }
     Pile<Slot> flight = seen.build();
     journal.note(new PaxEvent.CardsDrawn(seat, draw.mode(), flight.rest(before)));
-    return new State(
-        state.table(),
-        state.round(),
-        state.primus(),
-        state.pcHolder(),
-        seat,
-        state.stamp() + 1,
-        new Step.Draw(draw.mode(), flight, draw.toCome() - count, draw.open(), draw.mixed()),
-        state.deck().rest(count),
-        state.removed(),
-        state.rome(),
-        state.legions(),
-        state.players());
+    Step.Draw next =
+        new Step.Draw(draw.mode(), flight, draw.toCome() - count, draw.open(), draw.mixed());
+    return state.withDeck(state.deck().rest(count)).ask(next);
   }
 
   static Pile<Move> moves(State state, Step.Draw draw) {

@@ -39,41 +39,23 @@ public record State(
 
   /// The next question within a turn.
   State ask(Step next) {
-    return new State(
-        table,
-        round,
-        primus,
-        pcHolder,
-        activePlayer,
-        stamp + 1,
-        next,
-        deck,
-        removed,
-        rome,
-        legions,
-        players);
+    Draft draft = new Draft(this);
+    draft.stamp++;
+    draft.step = next;
+    return draft.done();
   }
 
   /// The step has changed, the question has not.
   State keepAsking(Step same) {
-    return new State(
-        table,
-        round,
-        primus,
-        pcHolder,
-        activePlayer,
-        stamp,
-        same,
-        deck,
-        removed,
-        rome,
-        legions,
-        players);
+    Draft draft = new Draft(this);
+    draft.step = same;
+    return draft.done();
   }
 
   State withActive(int seat) {
-    return new State(
-        table, round, primus, pcHolder, seat, stamp, step, deck, removed, rome, legions, players);
+    Draft draft = new Draft(this);
+    draft.activePlayer = seat;
+    return draft.done();
   }
 
   State withPlayer(int seat, Player player) {
@@ -81,67 +63,27 @@ public record State(
   }
 
   State withPlayers(Pile<Player> changed) {
-    return new State(
-        table,
-        round,
-        primus,
-        pcHolder,
-        activePlayer,
-        stamp,
-        step,
-        deck,
-        removed,
-        rome,
-        legions,
-        changed);
+    Draft draft = new Draft(this);
+    draft.players = changed;
+    return draft.done();
   }
 
   State withPcHolder(int seat) {
-    return new State(
-        table,
-        round,
-        primus,
-        seat,
-        activePlayer,
-        stamp,
-        step,
-        deck,
-        removed,
-        rome,
-        legions,
-        players);
+    Draft draft = new Draft(this);
+    draft.pcHolder = seat;
+    return draft.done();
   }
 
   State withDeck(Pile<Slot> changed) {
-    return new State(
-        table,
-        round,
-        primus,
-        pcHolder,
-        activePlayer,
-        stamp,
-        step,
-        changed,
-        removed,
-        rome,
-        legions,
-        players);
+    Draft draft = new Draft(this);
+    draft.deck = changed;
+    return draft.done();
   }
 
   State withLegions(Pile<Pile<Card>> changed) {
-    return new State(
-        table,
-        round,
-        primus,
-        pcHolder,
-        activePlayer,
-        stamp,
-        step,
-        deck,
-        removed,
-        rome,
-        changed,
-        players);
+    Draft draft = new Draft(this);
+    draft.legions = changed;
+    return draft.done();
   }
 
   State withLegion(int legion, Pile<Card> group) {
@@ -149,41 +91,70 @@ public record State(
   }
 
   State withRome(Rome changed) {
-    return new State(
-        table,
-        round,
-        primus,
-        pcHolder,
-        activePlayer,
-        stamp,
-        step,
-        deck,
-        removed,
-        changed,
-        legions,
-        players);
+    Draft draft = new Draft(this);
+    draft.rome = changed;
+    return draft.done();
   }
 
   State withRemoved(Pile<Card> changed) {
-    return new State(
-        table,
-        round,
-        primus,
-        pcHolder,
-        activePlayer,
-        stamp,
-        step,
-        deck,
-        changed,
-        rome,
-        legions,
-        players);
+    Draft draft = new Draft(this);
+    draft.removed = changed;
+    return draft.done();
   }
 
   State newRound(int first) {
-    return new State(
-        table, round + 1, first, pcHolder, first, stamp, step, deck, removed, rome, legions,
-        players);
+    Draft draft = new Draft(this);
+    draft.round++;
+    draft.primus = first;
+    draft.activePlayer = first;
+    return draft.done();
+  }
+
+  /// A copy while it is being changed; it never leaves the method that makes it.
+  private static final class Draft {
+    private final Table table;
+    private int round;
+    private int primus;
+    private int pcHolder;
+    private int activePlayer;
+    private int stamp;
+    private Step step;
+    private Pile<Slot> deck;
+    private Pile<Card> removed;
+    private Rome rome;
+    private Pile<Pile<Card>> legions;
+    private Pile<Player> players;
+
+    Draft(State state) {
+      table = state.table;
+      round = state.round;
+      primus = state.primus;
+      pcHolder = state.pcHolder;
+      activePlayer = state.activePlayer;
+      stamp = state.stamp;
+      step = state.step;
+      deck = state.deck;
+      removed = state.removed;
+      rome = state.rome;
+      legions = state.legions;
+      players = state.players;
+    }
+
+    State done() {
+      return new State(
+          table,
+          round,
+          primus,
+          pcHolder,
+          activePlayer,
+          stamp,
+          step,
+          deck,
+          removed,
+          rome,
+          legions,
+          players);
+    }
   }
 
   /// How much the bank can pay out of what is due. PAX-COMP-6, PAX-COMP-7
