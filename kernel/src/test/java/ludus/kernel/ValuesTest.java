@@ -93,7 +93,7 @@ class ValuesTest {
 
   @Test
   void the_id_of_a_rule_has_its_form() {
-    assertThat(RuleId.of("MN-4.2-c")).hasToString("MN-4.2-c");
+    assertThat(RuleId.of("GM-4.2-c")).hasToString("GM-4.2-c");
     assertThatThrownBy(() -> RuleId.of("rule 1")).isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -41,7 +41,7 @@ final class Buying {
     return moves.add(Move.SkipBuy.IT).build();
   }
 
-  private static boolean canPay(State state, Player player, int legion) {
+  static boolean canPay(State state, Player player, int legion) {
     return price(state, player, legion) <= player.aurei();
   }
 

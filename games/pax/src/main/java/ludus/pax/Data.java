@@ -66,9 +66,10 @@ final class Data {
         : number("/aurei/split/totalAurei", 1, 1000);
   }
 
-  Deal deal(int seats, Table.Options options) {
+  /// @param soloGame which game of the campaign; of no meaning for several seats
+  Deal deal(int seats, int soloGame) {
     if (seats == 1) {
-      String game = "/solo/campaign/" + (options.soloGame() - 1);
+      String game = "/solo/campaign/" + (soloGame - 1);
       return new Deal(
           number("/solo/setAside", 0, 60),
           number("/solo/legions", 2, 9),
@@ -170,9 +171,7 @@ final class Data {
   private void checkDeal(int players) {
     int games = players == 1 ? 5 : 1;
     for (int game = 1; game <= games; game++) {
-      Table.Options options =
-          new Table.Options(players == 1 ? game : 0, players > 4, false, false, false, 0);
-      Deal deal = deal(players, options);
+      Deal deal = deal(players, game);
       int drawn = deal.openingDraw().stream().mapToInt(Integer::intValue).sum();
       int dealt = deal.removed() + deal.legions() + deal.romeFaceDown() + drawn;
       if (dealt > cards(players > 4 ? 2 : 1).size()) {

@@ -66,7 +66,7 @@ final class Hints {
         say("strength")
             .with("category", PaxWords.category(card.category()))
             .with("symbols", Scoring.effective(Scoring.symbols(after.display()), step)[category])
-            .with("rome", Scoring.romeSymbols(state, seat + 1)[category]);
+            .with("rome", Scoring.romeSymbols(state, slot -> slot.isKnownTo(seat))[category]);
     Hint hint = Hint.price(Playing.cost(play)).and(income(income)).and(strength);
     return takesConspiratus(state, seat, after) ? hint.and(say("takesConspiratus")) : hint;
   }

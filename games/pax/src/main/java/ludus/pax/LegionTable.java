@@ -75,7 +75,6 @@ record LegionTable(Pen pen, PaxView view, int label) {
       return "";
     }
     int price = legion.price().get();
-    int purse = view.players().get(view.you().orElseThrow()).aurei().orElse(0);
-    return price <= purse ? pen.bold(price + " ✓") : pen.dim("" + price);
+    return legion.affordable() ? pen.bold(price + " ✓") : pen.dim("" + price);
   }
 }

@@ -200,16 +200,14 @@ final class PaxScreen implements Screen {
       if (view.goal().isEmpty()) {
         return List.of();
       }
-      long shown =
-          view.players().getFirst().display().stream().filter(it -> !it.cards().isEmpty()).count();
-      long stronger = view.races().stream().filter(race -> !race.romes()).count();
-      Message goal =
+      PaxView.Goal goal = view.goal().get();
+      Message told =
           Pen.message("goal")
-              .with("game", view.goal().get().game())
-              .with("needed", view.goal().get().strongerThanRomeIn())
-              .with("shown", shown)
-              .with("stronger", stronger);
-      return pen.line(pen.say("row.goal"), label, List.of(pen.say(goal)));
+              .with("game", goal.game())
+              .with("needed", goal.strongerThanRomeIn())
+              .with("shown", goal.categoriesShown())
+              .with("stronger", goal.strongerNow());
+      return pen.line(pen.say("row.goal"), label, List.of(pen.say(told)));
     }
 
     private List<String> inFlight() {

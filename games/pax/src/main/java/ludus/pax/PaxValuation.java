@@ -22,7 +22,7 @@ final class PaxValuation implements Valuation<State> {
 
   @Override
   public double[] features(State state, int seat) {
-    int[] rome = Scoring.romeSymbols(state, 0);
+    int[] rome = Scoring.romeSymbols(state, _ -> true);
     Player player = state.player(seat);
     return new double[] {
       points(state, seat, rome, roundsLeft(state)),
@@ -40,7 +40,7 @@ final class PaxValuation implements Valuation<State> {
     if (state.step() instanceof Step.Over) {
       return shares(state);
     }
-    int[] rome = Scoring.romeSymbols(state, 0);
+    int[] rome = Scoring.romeSymbols(state, _ -> true);
     double rounds = roundsLeft(state);
     if (seats == 1) {
       return new double[] {solo(state, rome, rounds)};

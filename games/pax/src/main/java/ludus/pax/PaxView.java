@@ -75,9 +75,15 @@ public record PaxView(
   public record RowView(Category category, List<Card> cards, int symbols) {}
 
   /// @param price what the viewer would pay, with the discount
+  /// @param affordable whether the viewer has that much
   /// @param romesNext whether Rome would take this group if the round ended now
   public record LegionView(
-      int number, List<Card> cards, int value, Optional<Integer> price, boolean romesNext) {}
+      int number,
+      List<Card> cards,
+      int value,
+      Optional<Integer> price,
+      boolean affordable,
+      boolean romesNext) {}
 
   /// @param hand the cards that the viewer knows; the others are only counted
   /// @param aurei empty where money is hidden
@@ -114,8 +120,9 @@ public record PaxView(
   /// @param income what the turn brings if nothing more is played
   public record TurnView(int nextCost, int income) {}
 
-  /// A game of the solo campaign, and in how many categories one must be stronger than Rome.
-  public record Goal(int game, int strongerThanRomeIn) {}
+  /// A game of the solo campaign: in how many categories one must be stronger than Rome and in how
+  /// many one is, as far as one knows; and how many of the seven lie in the display. PAX-SOLO-4
+  public record Goal(int game, int strongerThanRomeIn, int strongerNow, int categoriesShown) {}
 
   static PaxView of(State state, Viewer viewer) {
     return new Maker(state, viewer).view();
@@ -135,6 +142,7 @@ public record PaxView(
         players.add(player(seat));
       }
       List<Integer> rome = list(romeStrength());
+      List<Race> races = races(rome, players);
       return new PaxView(
           you(),
           state.round(),
@@ -147,18 +155,23 @@ public record PaxView(
           new RomeView(seen(state.rome().faceDown()), rows(state.rome().faceUp()), rome),
           legions(opening),
           players,
-          races(rome, players),
+          races,
           turn(),
           scoring,
           scoring.map(result -> result.outcome(state)),
-          goal());
+          goal(races));
     }
 
-    private Optional<Goal> goal() {
+    private Optional<Goal> goal(List<Race> races) {
+      if (!state.isSolo()) {
+        return Optional.empty();
+      }
       Table table = state.table();
-      return state.isSolo()
-          ? Optional.of(new Goal(table.options().soloGame(), table.deal().strongerThanRomeIn()))
-          : Optional.empty();
+      int stronger = (int) races.stream().filter(race -> !race.romes()).count();
+      int shown =
+          (int) state.player(0).display().stream().filter(row -> !row.cards().isEmpty()).count();
+      return Optional.of(
+          new Goal(table.options().soloGame(), table.deal().strongerThanRomeIn(), stronger, shown));
     }
 
     private Optional<Integer> you() {
@@ -235,7 +248,11 @@ public record PaxView(
             viewer.isSpectator() || group.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Buying.price(state, state.player(viewer.seat()), legion));
-        views.add(new LegionView(legion + 1, group, Buying.value(group), price, legion == romes));
+        boolean affordable =
+            price.isPresent() && Buying.canPay(state, state.player(viewer.seat()), legion);
+        views.add(
+            new LegionView(
+                legion + 1, group, Buying.value(group), price, affordable, legion == romes));
       }
       return views;
     }
@@ -285,7 +302,7 @@ public record PaxView(
     }
 
     private int[] romeStrength() {
-      return Scoring.romeSymbols(state, over ? 0 : viewer.isSpectator() ? -1 : viewer.seat() + 1);
+      return Scoring.romeSymbols(state, slot -> over || slot.isKnownTo(viewer));
     }
 
     private Optional<TurnView> turn() {

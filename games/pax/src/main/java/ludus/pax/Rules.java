@@ -22,7 +22,6 @@ final class Rules {
   static final RuleId TURN_4 = rule("TURN-4");
   static final RuleId DRAW_1 = rule("DRAW-1");
   static final RuleId DRAW_2 = rule("DRAW-2");
-  static final RuleId DRAW_3 = rule("DRAW-3");
   static final RuleId DRAW_4 = rule("DRAW-4");
   static final RuleId DRAW_5 = rule("DRAW-5");
   static final RuleId DRAW_6 = rule("DRAW-6");
@@ -39,7 +38,6 @@ final class Rules {
   static final RuleId PLAY_4 = rule("PLAY-4");
   static final RuleId CAT_3 = rule("CAT-3");
   static final RuleId CAT_5 = rule("CAT-5");
-  static final RuleId INC_1 = rule("INC-1");
   static final RuleId INC_2 = rule("INC-2");
   static final RuleId INC_3 = rule("INC-3");
   static final RuleId INC_4 = rule("INC-4");
@@ -51,7 +49,6 @@ final class Rules {
   static final RuleId END_1 = rule("END-1");
   static final RuleId END_2 = rule("END-2");
   static final RuleId SCORE_1 = rule("SCORE-1");
-  static final RuleId SCORE_7 = rule("SCORE-7");
   static final RuleId SCORE_8 = rule("SCORE-8");
   static final RuleId SCORE_9 = rule("SCORE-9");
   static final RuleId SCORE_13 = rule("SCORE-13");
@@ -61,7 +58,6 @@ final class Rules {
   static final RuleId SOLO_9 = rule("SOLO-9");
   static final RuleId COMP_7 = rule("COMP-7");
   static final RuleId INFO_1 = rule("INFO-1");
-  static final RuleId INFO_6 = rule("INFO-6");
   static final RuleId SYS_8 = rule("SYS-8");
   static final RuleId SYS_9 = rule("SYS-9");
   static final RuleId V8_1 = rule("V8-1");

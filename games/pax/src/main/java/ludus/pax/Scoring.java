@@ -2,6 +2,7 @@ package ludus.pax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import ludus.kernel.Journal;
 import ludus.kernel.Outcome;
 import ludus.kernel.Pile;
@@ -33,7 +34,7 @@ public record Scoring(
       int total) {}
 
   static Scoring of(State state) {
-    int[] rome = romeSymbols(state, 0);
+    int[] rome = romeSymbols(state, _ -> true);
     int richest = 0;
     for (Player player : state.players()) {
       richest = Math.max(richest, money(state, player));
@@ -105,14 +106,14 @@ public record Scoring(
     return player.aurei() + player.hand().size() * state.table().numbers().handCardMoneyWorth();
   }
 
-  /// Rome's effective symbols with its face-down cards (PAX-SCORE-1), or only those that the given
-  /// seat knows: the seat is counted from 1, 0 stands for all cards, -1 for none of them.
-  static int[] romeSymbols(State state, int seen) {
+  /// Rome's effective symbols with those of its face-down cards that are seen: in the end all of
+  /// them. PAX-SCORE-1
+  static int[] romeSymbols(State state, Predicate<Slot> seen) {
     int[] symbols = symbols(state.rome().faceUp());
     Pile<Slot> faceDown = state.rome().faceDown();
     for (int i = 0; i < faceDown.size(); i++) {
       Slot slot = faceDown.get(i);
-      if (seen == 0 || (seen > 0 && slot.isKnownTo(seen - 1))) {
+      if (seen.test(slot)) {
         symbols[slot.card().category().index()] += slot.card().symbols();
       }
     }

@@ -40,7 +40,7 @@ final class Table {
     this.options = options;
     this.data = data;
     cards = data.cards(options.twoCopies() ? 2 : 1);
-    deal = data.deal(seats, options);
+    deal = data.deal(seats, options.soloGame());
     everybody = Seats.first(seats);
     slots = new AtomicReferenceArray<>(cards.size() << seats);
     toHand = new Move.Assign[cards.size()];

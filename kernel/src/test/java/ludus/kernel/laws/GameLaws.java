@@ -132,7 +132,7 @@ public abstract class GameLaws<S, M> {
   void every_listed_move_and_every_idea_is_accepted() {
     always(
         (_, turn, own) -> {
-          for (int seat = 0; seat < seats(turn); seat++) {
+          for (int seat = 0; seat < turn.seats(); seat++) {
             List<M> moves = game().moves(turn.state(), seat);
             assertThat(new HashSet<>(moves)).hasSameSizeAs(moves);
             for (M move : moves) {
@@ -150,7 +150,7 @@ public abstract class GameLaws<S, M> {
     always(
         (_, turn, _) -> {
           Agenda agenda = game().agenda(turn.state());
-          for (int seat = 0; seat < seats(turn); seat++) {
+          for (int seat = 0; seat < turn.seats(); seat++) {
             if (agenda.ask(seat).isEmpty()) {
               assertThat(game().moves(turn.state(), seat)).isEmpty();
             }
@@ -176,7 +176,7 @@ public abstract class GameLaws<S, M> {
               S before = turn.state();
               int hash = before.hashCode();
               for (M move : hostile(turn, known, own)) {
-                int seat = own.nextInt(-2, seats(turn) + 3);
+                int seat = own.nextInt(-2, turn.seats() + 3);
                 Optional<Refusal> refusal = game().refusal(before, seat, move);
                 if (refusal.isPresent()) {
                   refusal.get().rule().ifPresent(rule -> assertThat(rules).contains(rule));
@@ -202,7 +202,7 @@ public abstract class GameLaws<S, M> {
                 turn -> {
                   for (int i = 0; i < 4 && !known.isEmpty(); i++) {
                     M move = known.get((turn.number() * 7 + i * 13) % known.size());
-                    for (int seat = 0; seat < seats(turn); seat++) {
+                    for (int seat = 0; seat < turn.seats(); seat++) {
                       isListedOrRefused(turn.state(), seat, move);
                     }
                   }
@@ -297,7 +297,7 @@ public abstract class GameLaws<S, M> {
     always(
         (_, turn, own) -> {
           S state = turn.state();
-          for (int seat = 0; seat < seats(turn); seat++) {
+          for (int seat = 0; seat < turn.seats(); seat++) {
             Viewer viewer = Viewer.seat(seat);
             S imagined = game().imagine(state, seat, own);
             assertThat(game().view(imagined, viewer)).isEqualTo(game().view(state, viewer));
@@ -333,7 +333,7 @@ public abstract class GameLaws<S, M> {
     always(
         (_, turn, own) -> {
           long luck = own.nextLong();
-          for (int seat = 0; seat < seats(turn); seat++) {
+          for (int seat = 0; seat < turn.seats(); seat++) {
             S once = game().imagine(turn.state(), seat, own);
             assertThat(game().imagine(once, seat, new SplittableRandom(luck)))
                 .isEqualTo(game().imagine(turn.state(), seat, new SplittableRandom(luck)));
@@ -364,7 +364,7 @@ public abstract class GameLaws<S, M> {
           if (usesChance(turn)) {
             return;
           }
-          for (int seat = 0; seat < seats(turn); seat++) {
+          for (int seat = 0; seat < turn.seats(); seat++) {
             Viewer viewer = Viewer.seat(seat);
             S imagined = game().imagine(turn.state(), seat, own);
             Optional<Walk.Turn<S, M>> same = looksLike(turn, imagined, viewer);
@@ -390,7 +390,7 @@ public abstract class GameLaws<S, M> {
     for (M move : moves) {
       if (game().shown(imagined, turn.seat(), move, viewer).equals(real)) {
         return Optional.of(
-            new Walk.Turn<>(imagined, turn.seat(), move, turn.number(), turn.idea()));
+            new Walk.Turn<>(imagined, turn.seats(), turn.seat(), move, turn.number()));
       }
     }
     return Optional.empty();
@@ -497,7 +497,7 @@ public abstract class GameLaws<S, M> {
   void ideas_leave_the_agenda_as_it_is() {
     always(
         (walk, turn, own) -> {
-          for (int seat = 0; seat < seats(turn); seat++) {
+          for (int seat = 0; seat < turn.seats(); seat++) {
             for (M idea : game().ideas(turn.state(), seat, own)) {
               S after = game().play(turn.state(), seat, idea, walk.chanceAt(1), Journal.SILENT);
               assertThat(game().agenda(after)).isEqualTo(game().agenda(turn.state()));
@@ -538,7 +538,7 @@ public abstract class GameLaws<S, M> {
             .toList();
     always(
         (walk, turn, _) -> {
-          for (int seat = -1; seat < seats(turn); seat++) {
+          for (int seat = -1; seat < turn.seats(); seat++) {
             Viewer viewer = new Viewer(seat);
             assertThat(game().notation().writeValue(game().view(turn.state(), viewer)).isObject())
                 .isTrue();
@@ -738,7 +738,7 @@ public abstract class GameLaws<S, M> {
     always(
         (walk, turn, _) -> {
           S after = walk.play(turn);
-          for (int seat = -1; seat < seats(turn); seat++) {
+          for (int seat = -1; seat < turn.seats(); seat++) {
             Viewer viewer = new Viewer(seat);
             if (!game().view(after, viewer).equals(game().view(turn.state(), viewer))) {
               assertThat(shown(walk.events(turn), viewer)).isNotEmpty();
@@ -775,18 +775,14 @@ public abstract class GameLaws<S, M> {
     always(
         (_, turn, _) -> {
           double[] values = game().valuation().values(turn.state());
-          assertThat(values).hasSize(seats(turn));
+          assertThat(values).hasSize(turn.seats());
           for (double value : values) {
             assertThat(value).isBetween(0.0, 1.0);
           }
-          for (int seat = 0; seat < seats(turn); seat++) {
+          for (int seat = 0; seat < turn.seats(); seat++) {
             assertThat(game().valuation().features(turn.state(), seat))
                 .hasSize(game().valuation().names().size());
           }
         });
-  }
-
-  private int seats(Walk.Turn<S, M> turn) {
-    return game().valuation().values(turn.state()).length;
   }
 }

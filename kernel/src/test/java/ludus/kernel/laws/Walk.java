@@ -18,7 +18,7 @@ import ludus.kernel.Setup;
 final class Walk<S, M> {
 
   /// One move of the walk, before it is made.
-  record Turn<S, M>(S state, int seat, M move, int number, boolean idea) {}
+  record Turn<S, M>(S state, int seats, int seat, M move, int number) {}
 
   /// Is shown every move before it is made.
   interface Visitor<S, M> {
@@ -82,18 +82,21 @@ final class Walk<S, M> {
       int seat = own.nextInt(setup.seats());
       List<M> ideas = game.ideas(state, seat, own);
       if (!ideas.isEmpty()) {
-        return new Turn<>(state, seat, ideas.get(own.nextInt(ideas.size())), number, true);
+        return turn(state, seat, ideas, number, own);
       }
     }
     if (own.nextInt(8) == 0 && !agenda.may().isEmpty()) {
       int seat = agenda.may().get(own.nextInt(agenda.may().size())).seat();
       List<M> moves = game.moves(state, seat);
       if (!moves.isEmpty()) {
-        return new Turn<>(state, seat, moves.get(own.nextInt(moves.size())), number, false);
+        return turn(state, seat, moves, number, own);
       }
     }
     Ask ask = agenda.must().get(own.nextInt(agenda.must().size()));
-    List<M> moves = game.moves(state, ask.seat());
-    return new Turn<>(state, ask.seat(), moves.get(own.nextInt(moves.size())), number, false);
+    return turn(state, ask.seat(), game.moves(state, ask.seat()), number, own);
+  }
+
+  private Turn<S, M> turn(S state, int seat, List<M> moves, int number, RandomGenerator own) {
+    return new Turn<>(state, setup.seats(), seat, moves.get(own.nextInt(moves.size())), number);
   }
 }
