@@ -58,6 +58,20 @@ final class CampaignTest {
     assertThat(call.status()).isEqualTo(2);
     assertThat(call.err())
         .isEqualTo("Game 2 of the campaign isn't open yet: game 1 comes first (PAX-SOLO-9).\n");
+    assertThat(solo("", "--option", "soloGame=2", "--lang", "it").err())
+        .isEqualTo(
+            "La partita 2 della campagna non è ancora aperta: prima viene la partita 1"
+                + " (PAX-SOLO-9).\n");
+    assertThat(Call.ludus("play", "pax", "--seats", "2", "--new-campaign").err())
+        .isEqualTo("--new-campaign is for a campaign, and this game isn't part of one.\n");
+  }
+
+  @Test
+  void ironman_cannot_be_added_on_the_way() throws Exception {
+    progress("{\"attempts\":[1,0,0,0,0],\"won\":0,\"ironman\":false,\"lost\":false}");
+    Call call = solo("", "--option", "ironman=on");
+    assertThat(call.status()).isEqualTo(2);
+    assertThat(call.err()).contains("is without ironman").contains("--new-campaign");
   }
 
   @Test

@@ -48,6 +48,16 @@ final class CommandsTest {
   }
 
   @Test
+  void a_bare_call_offers_only_what_can_be_played_as_it_is() {
+    Call call = Call.typing("en\npax\n6\n2\nrandom\n1\nq\n");
+    assertThat(call.out())
+        .contains("Seats, yours included (1, 2, 3, 4) [3]: 6")
+        .contains("Choose one of these: 1, 2, 3, 4.")
+        .contains("you play against Livia (random).");
+    assertThat(call.status()).isZero();
+  }
+
+  @Test
   void a_bare_call_offers_a_game() {
     Call call = Call.typing("\n\n\n\n1\nq\n");
     assertThat(call.status()).isZero();

@@ -144,7 +144,16 @@ final class PlayTest {
     Call game = play("1\n1\nu\n", "--seed", "5", "--option", "primus=1");
     assertThat(game.out()).contains("This can't be taken back");
     Call bought = play(toBuy + "1\n1\n1\n1\nu\n".repeat(3), "--seed", "5", "--option", "primus=1");
-    assertThat(bought.out()).contains("Taken back.");
+    assertThat(bought.out()).contains("Taken back.").contains("  u  take back your last move");
+    assertThat(game.out()).doesNotContain("  u  take back");
+  }
+
+  @Test
+  void what_goes_wrong_while_playing_is_told_in_the_players_language() {
+    Call game = play("{\"type\":\"Dance\"}\nw /dev/null/no\n", "--seed", "5", "--lang", "pt");
+    assertThat(game.out())
+        .contains("Isto não é uma jogada deste jogo. (")
+        .contains("O ficheiro /dev/null/no não pode ser escrito.");
   }
 
   @Test

@@ -3,6 +3,7 @@ package ludus.bots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import ludus.kernel.BadInput;
 
 /// The levels of opponents that there are, each stronger than the one before.
 public enum Level {
@@ -30,6 +31,18 @@ public enum Level {
 
   public static Optional<Level> of(String id) {
     return Arrays.stream(values()).filter(level -> level.id.equals(id)).findFirst();
+  }
+
+  /// The level of this name.
+  ///
+  /// @throws BadInput if there is none
+  public static Level named(String name) {
+    return of(name.strip())
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    "There is no bot '%s'; there is: %s."
+                        .formatted(name.strip(), String.join(", ", ids()))));
   }
 
   public static List<String> ids() {

@@ -85,7 +85,8 @@ public final class Seed {
     return label.getBytes(StandardCharsets.US_ASCII);
   }
 
-  static MessageDigest sha256() {
+  /// A fresh SHA-256.
+  public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

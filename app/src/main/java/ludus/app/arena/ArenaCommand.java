@@ -1,7 +1,6 @@
 package ludus.app.arena;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -119,16 +118,7 @@ public final class ArenaCommand extends Task {
       throw new BadInput(
           "Name the bots with --bots; there is: %s.".formatted(String.join(", ", Level.ids())));
     }
-    List<Level> levels = new ArrayList<>();
-    for (String name : bots) {
-      levels.add(
-          Level.of(name.strip())
-              .orElseThrow(
-                  () ->
-                      new BadInput(
-                          "There is no bot '%s'; there is: %s."
-                              .formatted(name.strip(), String.join(", ", Level.ids())))));
-    }
+    List<Level> levels = bots.stream().map(Level::named).toList();
     int count = seats == null ? levels.size() : seats;
     if (levels.size() == 1 && count > 0) {
       return Collections.nCopies(count, levels.getFirst());

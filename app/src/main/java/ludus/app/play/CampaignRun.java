@@ -14,7 +14,6 @@ import ludus.kernel.Setup;
 import ludus.kernel.json.Json;
 import ludus.kernel.text.Words;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.node.ObjectNode;
 
 /// One game of a campaign, and the file that keeps the progress.
 record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number, Setup setup) {
@@ -22,11 +21,12 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
   /// The next game of the campaign, or the one that was asked for, if these seats have a campaign.
   ///
   /// @throws BadInput if that game can't be played, or the file can't be read
-  static Optional<CampaignRun> of(Game<?, ?> game, Setup asked, Path folder, boolean anew) {
+  static Optional<CampaignRun> of(
+      Game<?, ?> game, Setup asked, Path folder, boolean anew, Words words) {
     Optional<Campaign.Plan> found = game.info().campaign();
     if (found.isEmpty() || found.get().seats() != asked.seats()) {
       if (anew) {
-        throw new BadInput("--new-campaign is for a campaign, and this game isn't one of it.");
+        throw refused(words, say("none"));
       }
       return Optional.empty();
     }
@@ -34,22 +34,21 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
     Path file = folder.resolve("campaign-" + game.info().id() + ".json");
     boolean ironman = "on".equals(asked.options().get(plan.ironman()));
     Campaign campaign =
-        anew || !Files.exists(file) ? Campaign.begin(plan, ironman) : read(file, plan);
+        anew || !Files.exists(file) ? Campaign.begin(plan, ironman) : read(file, plan, words);
     if (ironman && !campaign.ironman()) {
-      throw new BadInput(
-          "The campaign under way is without %s; begin one with it: --new-campaign."
-              .formatted(plan.ironman()));
+      throw refused(words, say("without").with("option", plan.ironman()));
     }
     if (campaign.lost()) {
-      throw new BadInput(
-          "The campaign ended with its first loss (%s); --new-campaign begins a new one."
-              .formatted(plan.rule()));
+      throw refused(words, say("ended").with("rule", plan.rule().id()));
     }
     int number = number(plan, asked, campaign);
     if (!campaign.isOpen(number)) {
-      throw new BadInput(
-          "Game %d of the campaign isn't open yet: game %d comes first (%s)."
-              .formatted(number, campaign.next(), plan.rule()));
+      throw refused(
+          words,
+          say("closed")
+              .with("game", number)
+              .with("next", campaign.next())
+              .with("rule", plan.rule().id()));
     }
     Setup setup = asked.with(plan.option(), "" + number);
     return Optional.of(
@@ -67,7 +66,7 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
     return wanted == null ? campaign.next() : Integer.parseInt(wanted);
   }
 
-  private static Campaign read(Path file, Campaign.Plan plan) {
+  private static Campaign read(Path file, Campaign.Plan plan, Words words) {
     try {
       Campaign campaign =
           Json.PLAIN.treeToValue(
@@ -75,10 +74,10 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
       if (fits(campaign, plan)) {
         return campaign;
       }
-    } catch (JacksonException | BadInput | NullPointerException e) {
-      throw unreadable(file, e);
+    } catch (JacksonException | BadInput _) {
+      // told below: whatever is wrong with the file, it is left as it is
     }
-    throw unreadable(file, new IllegalArgumentException("impossible numbers"));
+    throw refused(words, say("unreadable").with("file", file.toString()));
   }
 
   private static boolean fits(Campaign campaign, Campaign.Plan plan) {
@@ -88,12 +87,8 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
         && campaign.won() <= plan.games();
   }
 
-  private static BadInput unreadable(Path file, Exception cause) {
-    return new BadInput(
-        "The campaign's progress in %s can't be read, so it was left as it is: mend the file, move"
-                .formatted(file)
-            + " it away, or begin anew with --new-campaign.",
-        cause);
+  private static BadInput refused(Words words, Message message) {
+    return new BadInput(words.say(message));
   }
 
   String greeting(Words words) {
@@ -125,10 +120,7 @@ record CampaignRun(Path file, Campaign.Plan plan, Campaign campaign, int number,
   }
 
   private void keep(Campaign after) {
-    ObjectNode json = Json.PLAIN.createObjectNode();
-    after.attempts().forEach(json.putArray("attempts")::add);
-    json.put("won", after.won()).put("ironman", after.ironman()).put("lost", after.lost());
-    Documents.write(file, Json.pretty(json) + "\n");
+    Documents.write(file, Json.pretty(Json.PLAIN.valueToTree(after)) + "\n");
   }
 
   private static Message say(String key) {

@@ -87,8 +87,8 @@ final class Inquiries<S, M> {
     }
     try {
       sitting.save(match, Path.of(name));
-    } catch (BadInput | InvalidPathException e) {
-      sitting.desk().tell(String.valueOf(e.getMessage()));
+    } catch (BadInput | InvalidPathException _) {
+      sitting.say(Message.of("app.play.notSaved").with("file", name));
     }
   }
 }

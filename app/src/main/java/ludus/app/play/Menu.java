@@ -18,18 +18,21 @@ record Menu<S, M>(Game<S, M> game, Words words, Ink ink) {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
       M move = moves.get(i);
-      String key = Columns.right("" + (i + 1), KEY - 2) + "  ";
       String told = words.say(game.told(move));
       String hint = hint(game.hint(state, seat, move));
-      lines.addAll(
-          Columns.flow(
-              List.of((told + (hint.isEmpty() ? "" : " — " + hint)).split(" ")),
-              " ",
-              Columns.WIDTH,
-              ink.paint(Ink.Hue.BOLD, key),
-              " ".repeat(KEY + 2)));
+      lines.addAll(line("" + (i + 1), told + (hint.isEmpty() ? "" : " — " + hint)));
     }
     return lines;
+  }
+
+  /// One thing that can be done, after the key that does it.
+  List<String> line(String key, String text) {
+    return Columns.flow(
+        List.of(text.split(" ")),
+        " ",
+        Columns.WIDTH,
+        ink.paint(Ink.Hue.BOLD, Columns.right(key, KEY - 2) + "  "),
+        " ".repeat(KEY + 2));
   }
 
   private String hint(Hint hint) {

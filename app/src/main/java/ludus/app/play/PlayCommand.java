@@ -96,7 +96,7 @@ public final class PlayCommand extends Task {
     Setup asked = choice.setup(game, count);
     Words words = language.words(desk, game.info());
     Seating seating = Seating.of(count, bots, name, words);
-    Optional<CampaignRun> campaign = CampaignRun.of(game, asked, data, newCampaign);
+    Optional<CampaignRun> campaign = CampaignRun.of(game, asked, data, newCampaign, words);
     Setup setup = campaign.map(CampaignRun::setup).orElse(asked);
     Words told = words.with(seating::name, Seating.PERSON);
     campaign.ifPresent(run -> desk.tell(run.greeting(told)));

@@ -31,11 +31,11 @@ record Seating(List<String> names, List<Level> levels) {
 
   /// The level that is offered where none is named.
   static Level standard() {
-    return Level.of("equestrian").orElseThrow();
+    return Level.EQUESTRIAN;
   }
 
   private static List<Level> levels(List<String> bots, int count) {
-    List<Level> levels = bots.stream().map(Seating::level).toList();
+    List<Level> levels = bots.stream().map(Level::named).toList();
     if (levels.isEmpty() || levels.size() == 1) {
       return Collections.nCopies(count, levels.isEmpty() ? standard() : levels.getFirst());
     }
@@ -45,15 +45,6 @@ record Seating(List<String> names, List<Level> levels) {
               .formatted(levels.size(), count));
     }
     return levels;
-  }
-
-  static Level level(String name) {
-    return Level.of(name.strip())
-        .orElseThrow(
-            () ->
-                new BadInput(
-                    "There is no bot '%s'; there is: %s."
-                        .formatted(name.strip(), String.join(", ", Level.ids()))));
   }
 
   private static String clean(String name) {

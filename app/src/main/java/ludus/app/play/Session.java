@@ -183,7 +183,11 @@ final class Session<S, M> {
     desk.say("");
     String what = words.say(game.info().id() + ".ask." + ask.what());
     desk.say(sitting.ink().paint(Ink.Hue.BOLD, what + ":"));
-    desk.say(new Menu<>(game, words, sitting.ink()).lines(match.state(), Seating.PERSON, moves));
+    Menu<S, M> menu = new Menu<>(game, words, sitting.ink());
+    desk.say(menu.lines(match.state(), Seating.PERSON, moves));
+    if (match.undoRefusal(Seating.PERSON).isEmpty()) {
+      desk.say(menu.line("u", words.say("app.play.undo")));
+    }
   }
 
   private void answer(String typed, Ask ask, List<M> moves) {
@@ -206,7 +210,7 @@ final class Session<S, M> {
     try {
       submit(ask, game.notation().readMove(Json.object(typed, "The move")));
     } catch (BadInput e) {
-      desk.tell(String.valueOf(e.getMessage()));
+      desk.tell(words.say("kernel.refusal.noMove") + " (" + e.getMessage() + ")");
     }
   }
 

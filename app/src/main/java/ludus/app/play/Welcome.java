@@ -3,6 +3,7 @@ package ludus.app.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import ludus.app.Desk;
 import ludus.app.GameChoice;
 import ludus.app.Games;
@@ -42,13 +43,14 @@ public final class Welcome {
     }
     Game<?, ?> game = Games.named(id.get()).load(Optional.empty());
     GameInfo info = game.info();
+    List<String> counts = seats(game);
     Optional<Integer> seats =
         ask(
             words,
             "seats",
-            List.of(info.minSeats() + "-" + info.maxSeats()),
+            counts,
             "" + PlayCommand.standardSeats(info),
-            typed -> seats(game, typed));
+            typed -> Optional.of(typed).filter(counts::contains).map(Integer::valueOf));
     if (seats.isEmpty()) {
       return goodbye(words);
     }
@@ -68,14 +70,12 @@ public final class Welcome {
         .call();
   }
 
-  private Optional<Integer> seats(Game<?, ?> game, String typed) {
-    if (!typed.matches("[0-9]{1,3}")) {
-      return Optional.empty();
-    }
-    int seats = Integer.parseInt(typed);
-    Optional<String> wrong = game.check(Setup.of(seats));
-    wrong.ifPresent(desk::say);
-    return wrong.isEmpty() ? Optional.of(seats) : Optional.empty();
+  /// How many can play without any option.
+  private static List<String> seats(Game<?, ?> game) {
+    return IntStream.rangeClosed(game.info().minSeats(), game.info().maxSeats())
+        .filter(seats -> game.check(Setup.of(seats)).isEmpty())
+        .mapToObj(String::valueOf)
+        .toList();
   }
 
   /// Asks until the answer fits; nothing when the input is closed.

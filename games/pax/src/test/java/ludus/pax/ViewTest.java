@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import ludus.kernel.Message;
+import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
+import ludus.kernel.laws.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +38,32 @@ class ViewTest {
     PaxView.Race nobody = race(table.view(0), Category.WEALTH);
     assertThat(nobody)
         .isEqualTo(new PaxView.Race(Category.WEALTH, 0, 0, List.of(), true, Optional.of(1)));
+  }
+
+  @Test
+  void a_group_says_whether_the_viewer_can_pay_it() {
+    TestTable table =
+        TestTable.at(
+            "{'legions':[['LAN-01'],['ARM-08'],[]],'players':{'0':{'aurei':3},'1':{'aurei':4}},"
+                + "'activePlayer':1,'step':{'type':'Play'}}");
+    assertThat(table.view(0).legions().stream().map(PaxView.LegionView::affordable))
+        .containsExactly(true, false, false);
+    assertThat(table.view(1).legions().stream().map(PaxView.LegionView::affordable))
+        .containsExactly(true, true, false);
+    assertThat(PaxView.of(table.state(), Viewer.SPECTATOR).legions())
+        .noneMatch(PaxView.LegionView::affordable);
+  }
+
+  @Test
+  @Rule("PAX-SOLO-4")
+  void a_solo_game_shows_its_goal_and_how_near_it_is() {
+    TestTable table =
+        TestTable.at(
+            Setup.of(1).with("soloGame", "4"),
+            "{'rome':{'faceUp':{'LAND':['LAN-01','LAN-08']}},"
+                + "'players':{'0':{'display':{'LAND':['LAN-02'],'WEALTH':['WEA-01']}}}}");
+    assertThat(table.view(0).goal()).contains(new PaxView.Goal(4, 6, 1, 2));
+    assertThat(TestTable.of(2).view(0).goal()).isEmpty();
   }
 
   @Test

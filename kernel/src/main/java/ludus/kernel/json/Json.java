@@ -3,8 +3,6 @@ package ludus.kernel.json;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -12,6 +10,7 @@ import ludus.kernel.BadInput;
 import ludus.kernel.Pile;
 import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
+import ludus.kernel.Seed;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -90,15 +89,10 @@ public final class Json {
     return NOISE.matcher(text).replaceAll("");
   }
 
-  /// A short fingerprint of a state or file.
+  /// The fingerprint of a state or file: its SHA-256, in hexadecimal.
   public static String digest(String text) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256", e);
-    }
+    byte[] hash = Seed.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(hash);
   }
 
   /// A serializer from a lambda.
