@@ -48,8 +48,7 @@ public final class Play {
 
   /// @param must whether the game waits for the reader
   /// @param stamp quoted by the answer
-  public record Yours(
-      boolean must, String what, int stamp, List<Option> moves, List<Form> forms) {}
+  public record Yours(boolean must, String what, int stamp, List<Option> moves, List<Form> forms) {}
 
   /// A legal move with its price and what follows from it.
   ///

@@ -98,8 +98,8 @@ public interface Store extends AutoCloseable {
   /// what is stored now and may throw to change nothing; it runs on the writer's thread.
   CompletableFuture<TableFile> change(String id, UnaryOperator<TableFile> change);
 
-  /// Appends an entry, and what changes with it: the seats' clocks, the table's status and
-  /// outcome, a snapshot.
+  /// Appends an entry, and what changes with it: the seats' clocks, the table's status and outcome,
+  /// a snapshot.
   ///
   /// @throws Conflict in the future, if this number or this seat's key is there already
   CompletableFuture<Void> append(
