@@ -1,0 +1,154 @@
+package ludus.server.store;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+
+/// The one thread that writes. It takes all that is waiting and commits it at once, so that many
+/// tables share the price of one flush to disk; a lone write is committed without delay.
+final class Writer implements AutoCloseable {
+
+  private static final int MOST_AT_ONCE = 256;
+  private static final Task<Boolean> LAST = new Task<>(_ -> true);
+
+  private final Sql sql;
+  private final Function<Throwable, Throwable> failure;
+  private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
+  private final Thread thread = Thread.ofPlatform().name("store-writer").unstarted(this::loop);
+  private boolean closed;
+
+  /// @param failure what a caller is told of what a work has thrown
+  Writer(Sql sql, Function<Throwable, Throwable> failure) {
+    this.sql = sql;
+    this.failure = failure;
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  <T> CompletableFuture<T> write(Work<T> work) {
+    Task<T> task = new Task<>(work);
+    return add(task)
+        ? task.future
+        : CompletableFuture.failedFuture(new IllegalStateException("The store is closed"));
+  }
+
+  /// Writes what is waiting, and then no more.
+  @Override
+  public void close() {
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      queue.add(LAST);
+      closed = true;
+    }
+    boolean interrupted = false;
+    while (true) {
+      try {
+        thread.join();
+        break;
+      } catch (InterruptedException _) {
+        interrupted = true; // what was handed over is written all the same
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized boolean add(Task<?> task) {
+    return !closed && queue.add(task);
+  }
+
+  private void loop() {
+    boolean last = false;
+    while (!last) {
+      List<Task<?>> batch = next();
+      last = batch.remove(LAST);
+      write(batch);
+    }
+  }
+
+  private List<Task<?>> next() {
+    List<Task<?>> batch = new ArrayList<>();
+    while (batch.isEmpty()) {
+      try {
+        batch.add(queue.take());
+      } catch (InterruptedException _) {
+        // nobody has a reason to interrupt it: it ends with LAST
+      }
+    }
+    queue.drainTo(batch, MOST_AT_ONCE - 1);
+    return batch;
+  }
+
+  private void write(List<Task<?>> batch) {
+    try {
+      for (Task<?> task : batch) {
+        attempt(task);
+      }
+      sql.commit();
+    } catch (SQLException | RuntimeException e) {
+      Throwable told = failure.apply(e);
+      batch.forEach(task -> task.fail(told));
+      rollback();
+    }
+    batch.forEach(Task::acknowledge);
+  }
+
+  /// Runs a work such that its failure undoes nothing but itself. SQLite takes the whole
+  /// transaction back when the disk is full; then the savepoint is gone, which fails the batch.
+  private void attempt(Task<?> task) throws SQLException {
+    sql.update("savepoint work");
+    try {
+      task.run(sql);
+    } catch (Throwable e) {
+      task.fail(failure.apply(e));
+      sql.update("rollback to savepoint work");
+    }
+    sql.update("release savepoint work");
+  }
+
+  private void rollback() {
+    try {
+      sql.rollback();
+    } catch (SQLException _) {
+      // there is nothing left to roll back
+    }
+  }
+
+  private static final class Task<T> {
+    private final Work<T> work;
+    private final CompletableFuture<T> future = new CompletableFuture<>();
+    private Runnable outcome = () -> {};
+    private boolean failed;
+
+    Task(Work<T> work) {
+      this.work = work;
+    }
+
+    void run(Sql sql) throws SQLException {
+      T value = work.run(sql);
+      outcome = () -> future.complete(value);
+    }
+
+    /// Its own failure is told rather than that of the batch.
+    void fail(Throwable e) {
+      if (!failed) {
+        failed = true;
+        outcome = () -> future.completeExceptionally(e);
+      }
+    }
+
+    /// On a thread of its own: what hangs on the future must not hold up the writer.
+    void acknowledge() {
+      Thread.startVirtualThread(outcome);
+    }
+  }
+}
