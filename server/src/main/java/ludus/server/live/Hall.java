@@ -83,14 +83,10 @@ public final class Hall implements AutoCloseable {
     timing.setRemoveOnCancelPolicy(true);
     this.timer = timing;
     this.thinkers =
-        Executors.newFixedThreadPool(
-            Math.max(1, Runtime.getRuntime().availableProcessors()),
-            Thread.ofPlatform()
-                .name("ludus-bot-", 0)
-                .daemon()
-                .priority(Thread.MIN_PRIORITY)
-                .factory());
-    timer.scheduleWithFixedDelay(this::tidy, 30, 30, TimeUnit.SECONDS);
+        Executors.newFixedThreadPool( // one core is left to people
+            Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+            Thread.ofPlatform().name("ludus-bot-", 0).daemon().factory());
+    var _ = timer.scheduleWithFixedDelay(this::tidy, 30, 30, TimeUnit.SECONDS);
   }
 
   /// Wakes the bots and clocks of games that were running when the server stopped.
@@ -233,7 +229,9 @@ public final class Hall implements AutoCloseable {
     if (file.table().status() != Lobby.Status.OVER) {
       throw Problem.of(409, "notOver");
     }
-    Seating.seatOf(file, account).orElseThrow(() -> Problem.of(403, "notSeated"));
+    if (Seating.seatOf(file, account).isEmpty()) {
+      throw Problem.of(403, "notSeated");
+    }
     if (file.table().next().isPresent()) {
       return file.table().next().get();
     }
@@ -302,7 +300,7 @@ public final class Hall implements AutoCloseable {
 
   private void after(long millis, Runnable work) {
     try {
-      timer.schedule(work, millis, TimeUnit.MILLISECONDS);
+      var _ = timer.schedule(work, millis, TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException _) {
       // the server stops; what isn't answered yet is asked again when it starts
     }

@@ -682,14 +682,13 @@ public final class LiveTable<S, M> {
     SeatRow seat = file.seats().get(mover);
     int timeouts = answered ? 0 : entry.by() == By.CLOCK ? seat.timeouts() + 1 : seat.timeouts();
     boolean away = seat.kind() == Lobby.Kind.PERSON && !answered && (seat.away() || timeouts >= 2);
-    if (timeouts != seat.timeouts() || away != seat.away()) {
+    boolean roster = timeouts != seat.timeouts() || away != seat.away();
+    if (roster) {
       newFile =
           new TableFile(
               file.table(),
               Seating.with(file.seats(), Seating.attended(seat, away, timeouts, seat.left())));
     }
-    TableFile attended = newFile;
-    boolean roster = attended != file;
     if (agenda.isOver()) {
       newFile = Seating.over(newFile, json(agenda.outcome().orElseThrow()), now);
     }
@@ -704,7 +703,9 @@ public final class LiveTable<S, M> {
         store.append(
             id,
             archive.row(entry, key),
-            newFile == file ? Optional.empty() : Optional.of(newFile),
+            roster || agenda.isOver() || nextClocks.counts()
+                ? Optional.of(newFile)
+                : Optional.empty(),
             snapshots ? Optional.of(archive.snapshot(after)) : Optional.empty()));
     hall.counted(entry.by());
     if (snapshots) {

@@ -187,7 +187,9 @@ final class Seating {
     return file -> {
       isOpen(file);
       isHost(file, account);
-      Level.of(level).orElseThrow(() -> Problem.of(400, "noSuchLevel", level));
+      if (Level.of(level).isEmpty()) {
+        throw Problem.of(400, "noSuchLevel", level);
+      }
       SeatRow place = seat(file, seat);
       if (place.kind() == Lobby.Kind.PERSON) {
         throw Problem.of(409, "seatTaken");
