@@ -54,6 +54,17 @@ public interface Game<S, M> {
   /// game's chance, so that replays need no clock.
   M fallback(S state, int seat, RandomGenerator own);
 
+  /// Standing orders that a seat can leave for questions to come.
+  default List<Form> orders() {
+    return List.of();
+  }
+
+  /// One step of the answer that these orders give to the present question of this seat; nothing if
+  /// they don't speak of it. A function of what the seat knows.
+  default Optional<M> obey(S state, int seat, List<Order> orders) {
+    return Optional.empty();
+  }
+
   /// True inside a half-made sealed answer of this seat: a batch may not end here.
   default boolean unfinished(S state, int seat) {
     return false;

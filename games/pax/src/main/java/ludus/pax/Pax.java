@@ -9,12 +9,14 @@ import ludus.kernel.Agenda;
 import ludus.kernel.BadInput;
 import ludus.kernel.Campaign;
 import ludus.kernel.Chance;
+import ludus.kernel.Form;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Hint;
 import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.OptionInfo;
+import ludus.kernel.Order;
 import ludus.kernel.Pile;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
@@ -213,6 +215,16 @@ public final class Pax implements Game<State, Move> {
       case Step.Play _ -> Move.EndPlay.IT;
       case Step.Over _ -> throw new IllegalStateException("The game is over");
     };
+  }
+
+  @Override
+  public List<Form> orders() {
+    return StandingOrders.FORMS;
+  }
+
+  @Override
+  public Optional<Move> obey(State state, int seat, List<Order> orders) {
+    return seat == state.activePlayer() ? StandingOrders.answer(state, orders) : Optional.empty();
   }
 
   @Override
