@@ -90,6 +90,16 @@ public final class Database implements AutoCloseable {
     return writer.write(work);
   }
 
+  /// The same for a work that has nothing to tell.
+  public CompletableFuture<Void> act(Work.Act act) {
+    return write(
+            sql -> {
+              act.run(sql);
+              return true;
+            })
+        .thenAccept(_ -> {});
+  }
+
   /// Reads, when a connection is free. Keep it short.
   public <T> T read(Work<T> work) {
     return readers.read(work);
