@@ -412,7 +412,8 @@ public final class LiveTable<S, M> {
     return mapper().writeValueAsString(value);
   }
 
-  private JsonMapper mapper() {
+  /// Writes what belongs to this game.
+  public JsonMapper mapper() {
     return game.notation().mapper();
   }
 
@@ -640,7 +641,7 @@ public final class LiveTable<S, M> {
         if (store.entry(id, seat, key).isPresent()) {
           return new Play.Accepted(at(seat));
         }
-        throw new Refusing(refusal, course().position(seat, around()), at(seat));
+        throw new Refusing(refusal, course().position(seat, around()), at(seat), mapper());
       }
       try {
         enter(result.get(), Optional.of(key));
@@ -655,6 +656,18 @@ public final class LiveTable<S, M> {
         reload();
       }
     }
+  }
+
+  /// Seats have got other owners in the database.
+  void readAgain() {
+    locked(
+        () -> {
+          TableFile old = file;
+          file = store.table(id).orElseThrow();
+          roles(old);
+          tellTable();
+          return null;
+        });
   }
 
   private void reload() {
@@ -759,7 +772,7 @@ public final class LiveTable<S, M> {
                             0)
                         .view(seat));
             case Result.Refused<S>(Refusal refusal) ->
-                throw new Refusing(refusal, now.position(seat, around()), at(seat));
+                throw new Refusing(refusal, now.position(seat, around()), at(seat), mapper());
           };
         });
   }
@@ -888,7 +901,7 @@ public final class LiveTable<S, M> {
         enter(back, key);
       }
       case Result.Refused<Match<S, M>>(Refusal refusal) ->
-          throw new Refusing(refusal, course().position(seat, around()), at(seat));
+          throw new Refusing(refusal, course().position(seat, around()), at(seat), mapper());
     }
   }
 
