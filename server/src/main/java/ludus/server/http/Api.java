@@ -142,8 +142,7 @@ final class Api {
             at(
                 call,
                 table ->
-                    table.sit(
-                        call.account(), call.name(), call.pathNumber("n"), wish.nonce())));
+                    table.sit(call.account(), call.name(), call.pathNumber("n"), wish.nonce())));
     change(
         "DELETE",
         "/api/tables/{id}/seats/{n}",
@@ -157,9 +156,7 @@ final class Api {
         Lobby.SeatBot.class,
         Lobby.Table.class,
         (call, bot) ->
-            at(
-                call,
-                table -> table.seatBot(call.account(), call.pathNumber("n"), bot.level())));
+            at(call, table -> table.seatBot(call.account(), call.pathNumber("n"), bot.level())));
     change(
         "POST",
         "/api/tables/{id}/start",
@@ -193,7 +190,8 @@ final class Api {
             "GET",
             "/api/tables/{id}/events",
             "Server-sent events: step, table, chat, reset",
-            Map.of("after", "the event id to resume behind; the header Last-Event-ID does the same"),
+            Map.of(
+                "after", "the event id to resume behind; the header Last-Event-ID does the same"),
             Optional.empty(),
             Stream.class,
             Route.Needs.NOBODY,
@@ -243,9 +241,7 @@ final class Api {
         Play.Consenting.class,
         Play.Accepted.class,
         (call, answer) ->
-            at(
-                call,
-                table -> table.consent(call.account(), call.pathNumber("n"), answer.agree())));
+            at(call, table -> table.consent(call.account(), call.pathNumber("n"), answer.agree())));
     post(
         "/api/tables/{id}/chat",
         "Says something",
@@ -259,15 +255,9 @@ final class Api {
               || text.chars().anyMatch(c -> Character.isISOControl(c) && c != '\n')) {
             throw Problem.of(400, "badText");
           }
-          return at(
-              call,
-              table -> {
-                table.say(
-                    call.account(),
-                    call.name(),
-                    new Play.Say(words.key(), words.channel(), text));
-                return null;
-              });
+          Play.Say said = new Play.Say(words.key(), words.channel(), text);
+          at(call, table -> table.say(call.account(), call.name(), said));
+          return null;
         });
     routes.add(
         new Route(
@@ -313,7 +303,11 @@ final class Api {
         "GET",
         "/api/tables/{id}/replay",
         "A finished game after one of its entries",
-        Map.of("at", "the entry's number, 0 for the start", "seat", "whose view; absent: a spectator's"),
+        Map.of(
+            "at",
+            "the entry's number, 0 for the start",
+            "seat",
+            "whose view; absent: a spectator's"),
         Play.Replayed.class,
         call ->
             at(
@@ -321,8 +315,7 @@ final class Api {
                 table ->
                     json(
                         table,
-                        table.replay(
-                            call.queryNumber("at").orElse(0), call.queryNumber("seat")))));
+                        table.replay(call.queryNumber("at").orElse(0), call.queryNumber("seat")))));
   }
 
   private <T> T at(Exchange call, Function<LiveTable<?, ?>, T> work) {
@@ -355,19 +348,11 @@ final class Api {
       Route.Handling handling) {
     routes.add(
         new Route(
-            method,
-            path,
-            summary,
-            query,
-            Optional.empty(),
-            gives,
-            Route.Needs.NOBODY,
-            handling));
+            method, path, summary, query, Optional.empty(), gives, Route.Needs.NOBODY, handling));
   }
 
   /// A change without a body.
-  void change(
-      String method, String path, String summary, Class<?> gives, Route.Handling handling) {
+  void change(String method, String path, String summary, Class<?> gives, Route.Handling handling) {
     routes.add(
         new Route(
             method,
@@ -480,8 +465,7 @@ final class Api {
         Front.write(request, response, callback, 200, written.text(), written.kind());
       }
       default ->
-          Front.write(
-              request, response, callback, 200, Json.PLAIN.writeValueAsString(answer));
+          Front.write(request, response, callback, 200, Json.PLAIN.writeValueAsString(answer));
     }
   }
 
@@ -543,5 +527,4 @@ final class Api {
   void end() {
     open.keySet().forEach(Stream::end);
   }
-
 }

@@ -32,15 +32,15 @@ final class Assets {
           Map.entry("woff2", "font/woff2"),
           Map.entry("txt", "text/plain; charset=utf-8"));
 
-  private record Asset(byte[] plain, byte @Nullable [] brotli, String kind) {
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return this == other;
-    }
+  private static final class Asset {
+    private final byte[] plain;
+    private final byte @Nullable [] brotli;
+    private final String kind;
 
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(this);
+    Asset(byte[] plain, byte @Nullable [] brotli, String kind) {
+      this.plain = plain;
+      this.brotli = brotli;
+      this.kind = kind;
     }
   }
 
@@ -60,14 +60,14 @@ final class Assets {
       return false;
     }
     Asset asset = found.get();
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, asset.kind());
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, asset.kind);
     response
         .getHeaders()
         .put(
             HttpHeader.CACHE_CONTROL,
             name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
-    byte[] bytes = asset.plain();
-    byte[] brotli = asset.brotli();
+    byte[] bytes = asset.plain;
+    byte[] brotli = asset.brotli;
     if (brotli != null) {
       response.getHeaders().put(HttpHeader.VARY, "Accept-Encoding");
       if (accepts(request, "br")) {

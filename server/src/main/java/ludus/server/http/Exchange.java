@@ -83,8 +83,7 @@ final class Exchange {
     Optional<String> text = query(name);
     return text.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            number(text.get()).orElseThrow(() -> Problem.of(400, "badParameter", name)));
+        : Optional.of(number(text.get()).orElseThrow(() -> Problem.of(400, "badParameter", name)));
   }
 
   private static Optional<Integer> number(String text) {

@@ -16,8 +16,8 @@ import ludus.server.Problem;
 import ludus.server.api.People;
 import ludus.server.api.Trouble;
 import ludus.server.live.Refusing;
-import org.eclipse.jetty.http.BadMessageException;
 import org.eclipse.jetty.http.HttpCookie;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -97,7 +97,7 @@ final class Front extends Handler.Abstract {
     } catch (BadInput e) {
       Problem problem = Problem.of(400, "badInput", String.valueOf(e.getMessage()));
       trouble(request, response, callback, problem, trouble(problem), Json.PLAIN);
-    } catch (BadMessageException e) {
+    } catch (HttpException.RuntimeException e) {
       Problem problem = Problem.of(400, "badRequest");
       trouble(request, response, callback, problem, trouble(problem), Json.PLAIN);
     } catch (EofException e) {
@@ -159,12 +159,7 @@ final class Front extends Handler.Abstract {
   }
 
   static void write(
-      Request request,
-      Response response,
-      Callback callback,
-      int status,
-      String text,
-      String kind) {
+      Request request, Response response, Callback callback, int status, String text, String kind) {
     response.setStatus(status);
     HttpFields.Mutable headers = response.getHeaders();
     headers.put(HttpHeader.CONTENT_TYPE, kind);

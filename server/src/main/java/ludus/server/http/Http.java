@@ -56,8 +56,7 @@ public final class Http implements AutoCloseable {
     connector.setAcceptQueueSize(4096);
     connector.setIdleTimeout(60_000);
     jetty.addConnector(connector);
-    jetty.setHandler(
-        new Handler.Sequence(new Operations(healthy, metrics), new Front(api)));
+    jetty.setHandler(new Handler.Sequence(new Operations(healthy, metrics), new Front(api)));
     measure(hall);
   }
 

@@ -38,8 +38,7 @@ final class Library {
         info.minSeats(),
         info.maxSeats(),
         info.options().stream()
-            .map(
-                option -> new Lobby.OptionOffer(option.name(), option.values(), option.standard()))
+            .map(option -> new Lobby.OptionOffer(option.name(), option.values(), option.standard()))
             .toList(),
         hall.levels(),
         info.id() + ".notice");

@@ -46,8 +46,7 @@ final class OpenApi {
     ObjectNode paths = document.putObject("paths");
     Map<String, ObjectNode> byPath = new TreeMap<>();
     for (Route route : routes) {
-      ObjectNode path =
-          byPath.computeIfAbsent(route.path(), _ -> Json.PLAIN.createObjectNode());
+      ObjectNode path = byPath.computeIfAbsent(route.path(), _ -> Json.PLAIN.createObjectNode());
       path.set(route.method().toLowerCase(java.util.Locale.ROOT), operation(route));
     }
     byPath.forEach(paths::set);
@@ -105,7 +104,9 @@ final class OpenApi {
       if (route.gives() == Stream.class) {
         done.putObject("content").putObject("text/event-stream");
       } else {
-        done.putObject("content").putObject("application/json").set("schema", schema(route.gives()));
+        done.putObject("content")
+            .putObject("application/json")
+            .set("schema", schema(route.gives()));
       }
     }
     responses

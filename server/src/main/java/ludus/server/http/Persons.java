@@ -50,7 +50,8 @@ final class Persons {
   }
 
   void routes(Api api) {
-    api.open("GET", "/api/me", "Who this browser is", Session.class, call -> new Session(call.me()));
+    api.open(
+        "GET", "/api/me", "Who this browser is", Session.class, call -> new Session(call.me()));
     api.body(
         "POST",
         "/api/guest",

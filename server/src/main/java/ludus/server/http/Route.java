@@ -30,7 +30,8 @@ record Route(
 
   interface Handling {
     /// Answers with a value to be written as JSON, or null for no content.
-    @org.jspecify.annotations.Nullable Object handle(Exchange exchange) throws Exception;
+    @org.jspecify.annotations.Nullable
+    Object handle(Exchange exchange) throws Exception;
   }
 
   /// The variable parts of a path that fits.

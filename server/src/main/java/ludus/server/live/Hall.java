@@ -49,6 +49,10 @@ public final class Hall implements AutoCloseable {
   /// @param budget of a bot's thought
   public record Settings(long botPause, int tablesEach, Budget budget) {
     public static final Settings STANDARD = new Settings(500, 100, Budget.STANDARD);
+
+    public Settings withBotPause(long millis) {
+      return new Settings(millis, tablesEach, budget);
+    }
   }
 
   private final Store store;
