@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import javax.sql.DataSource;
 import ludus.kernel.BadInput;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
@@ -20,15 +21,13 @@ public final class Database implements AutoCloseable {
   private static final int READERS = 4;
 
   private final FolderLock lock;
-  private final Sql write;
   private final Writer writer;
   private final Readers readers;
 
-  private Database(FolderLock lock, Sql write, Readers readers) {
+  private Database(FolderLock lock, Writer writer, Readers readers) {
     this.lock = lock;
-    this.write = write;
+    this.writer = writer;
     this.readers = readers;
-    writer = new Writer(write, Database::told);
   }
 
   /// Opens or makes the database at this JDBC URL.
@@ -60,22 +59,26 @@ public final class Database implements AutoCloseable {
         source,
         Map.of("serial", "integer primary key", "clustered", "without rowid"),
         file.toString());
-    Connection writing = source.getConnection();
-    writing.setAutoCommit(false);
+    Writer writer = new Writer(() -> writing(source), Database::told);
     List<Sql> reading = new ArrayList<>();
     for (int i = 0; i < READERS; i++) {
       Sql sql = new Sql(source.getConnection());
       sql.update("pragma query_only = on");
       reading.add(sql);
     }
-    return new Database(lock, new Sql(writing), new Readers(reading));
+    return new Database(lock, writer, new Readers(reading));
+  }
+
+  private static Sql writing(DataSource source) throws SQLException {
+    Connection connection = source.getConnection();
+    connection.setAutoCommit(false);
+    return new Sql(connection);
   }
 
   private static SQLiteConfig config() {
     SQLiteConfig config = new SQLiteConfig();
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-    config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
     config.setBusyTimeout(5000);
     config.enforceForeignKeys(true);
     return config;
@@ -87,6 +90,16 @@ public final class Database implements AutoCloseable {
     return writer.write(work);
   }
 
+  /// The same for a work that has nothing to tell.
+  public CompletableFuture<Void> act(Work.Act act) {
+    return write(
+            sql -> {
+              act.run(sql);
+              return true;
+            })
+        .thenAccept(_ -> {});
+  }
+
   /// Reads, when a connection is free. Keep it short.
   public <T> T read(Work<T> work) {
     return readers.read(work);
@@ -96,13 +109,7 @@ public final class Database implements AutoCloseable {
   public void close() {
     writer.close();
     readers.close();
-    try {
-      write.close();
-    } catch (SQLException e) {
-      throw new StoreFailure("The database could not be closed: " + e.getMessage(), e);
-    } finally {
-      lock.close();
-    }
+    lock.close();
   }
 
   /// What a caller learns of a failed work. Only the database's own failures are translated.

@@ -29,41 +29,55 @@ public final class Sql implements AutoCloseable {
 
   /// How many rows were changed.
   public int update(String sql, Object... args) throws SQLException {
-    return bound(sql, args).executeUpdate();
+    return run(sql, args, PreparedStatement::executeUpdate);
   }
 
   public <T> List<T> list(String sql, Row<T> row, Object... args) throws SQLException {
-    try (ResultSet found = bound(sql, args).executeQuery()) {
-      Cells cells = new Cells(found);
-      List<T> rows = new ArrayList<>();
-      while (found.next()) {
-        rows.add(row.read(cells));
-      }
-      return rows;
-    }
+    return run(
+        sql,
+        args,
+        statement -> {
+          try (ResultSet found = statement.executeQuery()) {
+            Cells cells = new Cells(found);
+            List<T> rows = new ArrayList<>();
+            while (found.next()) {
+              rows.add(row.read(cells));
+            }
+            return rows;
+          }
+        });
   }
 
   public <T> Optional<T> first(String sql, Row<T> row, Object... args) throws SQLException {
-    try (ResultSet found = bound(sql, args).executeQuery()) {
-      return found.next() ? Optional.of(row.read(new Cells(found))) : Optional.empty();
-    }
+    return list(sql, row, args).stream().findFirst();
   }
 
-  /// The one number that this query always finds.
+  /// The one number, called `n`, that this query always finds.
   public int count(String sql, Object... args) throws SQLException {
     return first(sql, cells -> cells.number("n"), args).orElseThrow();
   }
 
-  private PreparedStatement bound(String sql, Object... args) throws SQLException {
+  private interface Execution<T> {
+    T of(PreparedStatement statement) throws SQLException;
+  }
+
+  /// A statement that fails is not used again: SQLite's is dead after a full disk.
+  private <T> T run(String sql, Object[] args, Execution<T> execution) throws SQLException {
     PreparedStatement statement = prepared.get(sql);
     if (statement == null) {
       statement = connection.prepareStatement(sql);
       prepared.put(sql, statement);
     }
-    for (int i = 0; i < args.length; i++) {
-      bind(statement, i + 1, args[i]);
+    try {
+      for (int i = 0; i < args.length; i++) {
+        bind(statement, i + 1, args[i]);
+      }
+      return execution.of(statement);
+    } catch (SQLException e) {
+      prepared.remove(sql);
+      statement.close();
+      throw e;
     }
-    return statement;
   }
 
   private static void bind(PreparedStatement statement, int place, Object arg) throws SQLException {
@@ -81,10 +95,6 @@ public final class Sql implements AutoCloseable {
 
   void commit() throws SQLException {
     connection.commit();
-  }
-
-  void rollback() throws SQLException {
-    connection.rollback();
   }
 
   @Override

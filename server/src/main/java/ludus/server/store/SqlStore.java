@@ -51,7 +51,7 @@ public final class SqlStore implements Store {
 
   @Override
   public CompletableFuture<Void> create(TableFile file) {
-    return done(sql -> TableRows.insert(sql, file));
+    return database.act(sql -> TableRows.insert(sql, file));
   }
 
   @Override
@@ -78,7 +78,7 @@ public final class SqlStore implements Store {
   @Override
   public CompletableFuture<Void> append(
       String table, EntryRow entry, Optional<TableFile> file, Optional<SnapshotRow> snapshot) {
-    return done(
+    return database.act(
         sql -> {
           insert(sql, table, entry);
           if (file.isPresent()) {
@@ -180,7 +180,7 @@ public final class SqlStore implements Store {
 
   @Override
   public CompletableFuture<Void> say(String table, ChatRow chat) {
-    return done(
+    return database.act(
         sql -> {
           int added =
               sql.update(
@@ -275,19 +275,5 @@ public final class SqlStore implements Store {
   @Override
   public void close() {
     database.close();
-  }
-
-  private interface Act {
-    void run(Sql sql) throws SQLException;
-  }
-
-  private CompletableFuture<Void> done(Act act) {
-    return database
-        .write(
-            sql -> {
-              act.run(sql);
-              return true;
-            })
-        .thenAccept(_ -> {});
   }
 }

@@ -6,4 +6,10 @@ import java.sql.SQLException;
 @FunctionalInterface
 public interface Work<T> {
   T run(Sql sql) throws SQLException;
+
+  /// One that has nothing to tell.
+  @FunctionalInterface
+  interface Act {
+    void run(Sql sql) throws SQLException;
+  }
 }

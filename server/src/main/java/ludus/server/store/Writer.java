@@ -7,6 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// The one thread that writes. It takes all that is waiting and commits it at once, so that many
 /// tables share the price of one flush to disk; a lone write is committed without delay.
@@ -15,16 +16,24 @@ final class Writer implements AutoCloseable {
   private static final int MOST_AT_ONCE = 256;
   private static final Task<Boolean> LAST = new Task<>(_ -> true);
 
-  private final Sql sql;
+  /// Opens a connection that commits when it is told to.
+  @FunctionalInterface
+  interface Source {
+    Sql open() throws SQLException;
+  }
+
+  private final Source source;
   private final Function<Throwable, Throwable> failure;
   private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
   private final Thread thread = Thread.ofPlatform().name("store-writer").unstarted(this::loop);
+  private @Nullable Sql connection;
   private boolean closed;
 
   /// @param failure what a caller is told of what a work has thrown
-  Writer(Sql sql, Function<Throwable, Throwable> failure) {
-    this.sql = sql;
+  Writer(Source source, Function<Throwable, Throwable> failure) throws SQLException {
+    this.source = source;
     this.failure = failure;
+    connection = source.open();
   }
 
   void start() {
@@ -73,6 +82,7 @@ final class Writer implements AutoCloseable {
       last = batch.remove(LAST);
       write(batch);
     }
+    disconnect();
   }
 
   private List<Task<?>> next() {
@@ -90,21 +100,23 @@ final class Writer implements AutoCloseable {
 
   private void write(List<Task<?>> batch) {
     try {
+      Sql sql = connected();
       for (Task<?> task : batch) {
-        attempt(task);
+        attempt(sql, task);
       }
       sql.commit();
-    } catch (SQLException | RuntimeException e) {
+    } catch (Throwable e) {
       Throwable told = failure.apply(e);
       batch.forEach(task -> task.fail(told));
-      rollback();
+      disconnect();
     }
     batch.forEach(Task::acknowledge);
   }
 
-  /// Runs a work such that its failure undoes nothing but itself. SQLite takes the whole
-  /// transaction back when the disk is full; then the savepoint is gone, which fails the batch.
-  private void attempt(Task<?> task) throws SQLException {
+  /// Runs a work such that its failure undoes nothing but itself. If the database has taken back
+  /// the whole transaction, as SQLite does on some errors of the disk, the savepoint is gone, and
+  /// so the batch fails.
+  private void attempt(Sql sql, Task<?> task) throws SQLException {
     sql.update("savepoint work");
     try {
       task.run(sql);
@@ -115,11 +127,20 @@ final class Writer implements AutoCloseable {
     sql.update("release savepoint work");
   }
 
-  private void rollback() {
-    try {
-      sql.rollback();
+  private Sql connected() throws SQLException {
+    if (connection == null) {
+      connection = source.open();
+    }
+    return connection;
+  }
+
+  /// After a failed batch nobody knows in what transaction a connection is; the next gets a new
+  /// one.
+  private void disconnect() {
+    try (Sql _ = connection) {
+      connection = null;
     } catch (SQLException _) {
-      // there is nothing left to roll back
+      // what was not committed is gone either way
     }
   }
 
