@@ -87,8 +87,8 @@ public final class Pax implements Game<State, Move> {
   }
 
   @Override
-  public Optional<String> check(Setup setup) {
-    Optional<String> wrong = info.check(setup);
+  public Optional<Message> check(Setup setup) {
+    Optional<Message> wrong = info.check(setup);
     if (wrong.isPresent()) {
       return wrong;
     }
@@ -96,14 +96,13 @@ public final class Pax implements Game<State, Move> {
     boolean twoCopies = isOn(setup, "twoCopies");
     String primus = info.chosen(setup, "primus");
     if (seats > 4 != twoCopies) {
-      return Optional.of(
-          "The variant with two copies (option twoCopies=on) is for 5 to 8 seats, and they need it.");
+      return Optional.of(Message.of("pax.setup.twoCopies"));
     }
     if (seats > 1 && (setup.options().containsKey("soloGame") || isOn(setup, "ironman"))) {
-      return Optional.of("The options soloGame and ironman are for one seat.");
+      return Optional.of(Message.of("pax.setup.solo"));
     }
     if (!primus.equals("random") && Integer.parseInt(primus) > seats) {
-      return Optional.of("There is no seat " + primus + " that could begin.");
+      return Optional.of(Message.of("pax.setup.primus").with("seat", primus));
     }
     return Optional.empty();
   }
@@ -113,10 +112,7 @@ public final class Pax implements Game<State, Move> {
   }
 
   private Table newTable(Setup setup) {
-    Optional<String> wrong = check(setup);
-    if (wrong.isPresent()) {
-      throw new BadInput(wrong.get());
-    }
+    require(setup);
     String primus = info.chosen(setup, "primus");
     int solo = setup.seats() == 1 ? Integer.parseInt(info.chosen(setup, "soloGame")) : 0;
     return new Table(

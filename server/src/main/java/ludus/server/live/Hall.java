@@ -49,6 +49,10 @@ public final class Hall implements AutoCloseable {
   /// @param budget of a bot's thought
   public record Settings(long botPause, int tablesEach, Budget budget) {
     public static final Settings STANDARD = new Settings(500, 100, Budget.STANDARD);
+
+    public Settings withBotPause(long millis) {
+      return new Settings(millis, tablesEach, budget);
+    }
   }
 
   private final Store store;
@@ -68,7 +72,7 @@ public final class Hall implements AutoCloseable {
   /// @param time in milliseconds since 1970
   public Hall(
       Store store,
-      Collection<Game<?, ?>> games,
+      Collection<? extends Game<?, ?>> games,
       Function<String, String> names,
       LongSupplier time,
       Settings settings) {
@@ -176,6 +180,22 @@ public final class Hall implements AutoCloseable {
       } catch (PutAway _) {
         tables.remove(id);
       }
+    }
+  }
+
+  /// A connection has gone.
+  public void gone(String id, Listener listener) {
+    LiveTable<?, ?> table = tables.get(id);
+    if (table != null) {
+      table.unlisten(listener);
+    }
+  }
+
+  /// A table was changed in the database behind our back.
+  public void readAgain(String id) {
+    LiveTable<?, ?> table = tables.get(id);
+    if (table != null) {
+      table.readAgain();
     }
   }
 

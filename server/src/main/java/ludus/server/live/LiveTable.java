@@ -342,8 +342,8 @@ public final class LiveTable<S, M> {
   // -----------------------------------------------------------------------------------------------
 
   /// Adds a connection that has seen everything up to `after`, and tells it what it missed.
-  public void listen(Listener listener, String after) {
-    locked(
+  public boolean listen(Listener listener, String after) {
+    return locked(
         () -> {
           if (listeners.size() >= LISTENERS_MOST) {
             throw Problem.of(429, "tableFull");
@@ -355,7 +355,7 @@ public final class LiveTable<S, M> {
           if (cameOnline) {
             tellTable();
           }
-          return null;
+          return cameOnline;
         });
   }
 
@@ -412,7 +412,8 @@ public final class LiveTable<S, M> {
     return mapper().writeValueAsString(value);
   }
 
-  private JsonMapper mapper() {
+  /// Writes what belongs to this game.
+  public JsonMapper mapper() {
     return game.notation().mapper();
   }
 
@@ -640,7 +641,7 @@ public final class LiveTable<S, M> {
         if (store.entry(id, seat, key).isPresent()) {
           return new Play.Accepted(at(seat));
         }
-        throw new Refusing(refusal, course().position(seat, around()), at(seat));
+        throw new Refusing(refusal, course().position(seat, around()), at(seat), mapper());
       }
       try {
         enter(result.get(), Optional.of(key));
@@ -654,6 +655,19 @@ public final class LiveTable<S, M> {
         }
         reload();
       }
+    }
+  }
+
+  /// Seats have got other owners in the database.
+  void readAgain() {
+    lock.lock();
+    try {
+      TableFile old = file;
+      file = store.table(id).orElseThrow();
+      roles(old);
+      tellTable();
+    } finally {
+      lock.unlock();
     }
   }
 
@@ -759,7 +773,7 @@ public final class LiveTable<S, M> {
                             0)
                         .view(seat));
             case Result.Refused<S>(Refusal refusal) ->
-                throw new Refusing(refusal, now.position(seat, around()), at(seat));
+                throw new Refusing(refusal, now.position(seat, around()), at(seat), mapper());
           };
         });
   }
@@ -888,7 +902,7 @@ public final class LiveTable<S, M> {
         enter(back, key);
       }
       case Result.Refused<Match<S, M>>(Refusal refusal) ->
-          throw new Refusing(refusal, course().position(seat, around()), at(seat));
+          throw new Refusing(refusal, course().position(seat, around()), at(seat), mapper());
     }
   }
 
@@ -900,15 +914,16 @@ public final class LiveTable<S, M> {
     openChats += channel == Play.Channel.TABLE ? 1 : 0;
   }
 
-  public void say(String account, String name, Play.Say words) {
-    locked(
+  /// Adds a line of talk; one that was said before under the same key isn't said again.
+  public boolean say(String account, String name, Play.Say words) {
+    return locked(
         () -> {
           int viewer = viewer(account);
           if (words.channel() == Play.Channel.SEATS && isSpectator(viewer)) {
             throw Problem.of(403, "notSeated");
           }
           if (store.chat(id, account, words.key()).isPresent()) {
-            return null;
+            return false;
           }
           ChatRow row =
               new ChatRow(
@@ -929,7 +944,7 @@ public final class LiveTable<S, M> {
               listener.send(frame("chat", at(reader), json(line(row, number))));
             }
           }
-          return null;
+          return true;
         });
   }
 

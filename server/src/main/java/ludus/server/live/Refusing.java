@@ -3,6 +3,7 @@ package ludus.server.live;
 import ludus.kernel.Refusal;
 import ludus.server.Problem;
 import ludus.server.api.Play;
+import tools.jackson.databind.json.JsonMapper;
 
 /// A move that the rules refuse, with where the game stands.
 public final class Refusing extends Problem {
@@ -12,12 +13,14 @@ public final class Refusing extends Problem {
   private final transient Refusal refusal;
   private final transient Play.Position position;
   private final String at;
+  private final transient JsonMapper mapper;
 
-  Refusing(Refusal refusal, Play.Position position, String at) {
+  Refusing(Refusal refusal, Play.Position position, String at, JsonMapper mapper) {
     super(409, "refused", refusal.message());
     this.refusal = refusal;
     this.position = position;
     this.at = at;
+    this.mapper = mapper;
   }
 
   public Play.Refused refused() {
@@ -30,6 +33,11 @@ public final class Refusing extends Problem {
 
   public String at() {
     return at;
+  }
+
+  /// Writes the position.
+  public JsonMapper mapper() {
+    return mapper;
   }
 
   static Play.Refused refused(Refusal refusal) {

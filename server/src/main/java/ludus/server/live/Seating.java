@@ -235,7 +235,7 @@ final class Seating {
       game.check(Setup.of(seats.size(), row.options()))
           .ifPresent(
               wrong -> {
-                throw Problem.of(409, "badSetup", wrong);
+                throw new Problem(409, "badSetup", wrong);
               });
       long left = row.clock().seconds() * 1000L;
       List<SeatRow> timed = seats.stream().map(seat -> rested(seat, left)).toList();
