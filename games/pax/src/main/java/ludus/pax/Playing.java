@@ -17,6 +17,15 @@ final class Playing {
     return step.played().size();
   }
 
+  /// How many cards so many Aurei pay for in one turn.
+  static int payable(int aurei) {
+    int cards = 0;
+    for (int left = aurei; left >= cards; cards++) {
+      left -= cards;
+    }
+    return cards;
+  }
+
   static Pile<Move> moves(State state, Step.Play step) {
     Player player = state.active();
     Pile<Slot> hand = player.hand();
