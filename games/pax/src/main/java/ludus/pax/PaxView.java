@@ -153,7 +153,15 @@ public record PaxView(
 
   /// @param nextCost what the next card played costs
   /// @param income what the turn brings if nothing more is played
-  public record TurnView(int nextCost, int income) {}
+  /// @param locked the viewer's cards that can't be played now, in the viewer's own turn
+  public record TurnView(int nextCost, int income, List<Locked> locked) {}
+
+  public record Locked(Card card, Lock why) {}
+
+  public enum Lock {
+    TOO_DEAR,
+    OVER_LIMIT
+  }
 
   /// A game of the solo campaign: in how many categories one must be stronger than Rome and in how
   /// many one is, as far as one knows; and how many of the seven lie in the display. PAX-SOLO-4
@@ -430,7 +438,19 @@ public record PaxView(
 
     private TurnView turn(Step.Play play) {
       int due = Income.of(state.table().numbers(), state.active(), play.played());
-      return new TurnView(Playing.cost(play), state.fromBank(due));
+      return new TurnView(Playing.cost(play), state.fromBank(due), locked(play));
+    }
+
+    private List<Locked> locked(Step.Play play) {
+      List<Locked> locked = new ArrayList<>();
+      if (viewer.seat() == state.activePlayer() && state.step() instanceof Step.Play) {
+        Player player = state.active();
+        for (Slot slot : player.hand()) {
+          Playing.lock(player, play, slot.card())
+              .ifPresent(why -> locked.add(new Locked(slot.card(), why)));
+        }
+      }
+      return locked;
     }
 
     private static List<Integer> difference(int[] whole, int[] part) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import ludus.kernel.Ask;
 import ludus.kernel.Event;
 import ludus.kernel.Hint;
 import ludus.kernel.Setup;
@@ -192,7 +193,8 @@ class PageFixturesTest {
     position.putNull("you");
     agenda
         .ask(seat)
-        .ifPresent(ask -> position.set("you", yours(table, seat, ask.stamp(), ask.what())));
+        .ifPresent(
+            ask -> position.set("you", yours(table, seat, agenda.must().contains(ask), ask)));
     position.putObject("undo").put("possible", false).putNull("why");
     position.putNull("consent");
     position.putArray("times");
@@ -205,9 +207,9 @@ class PageFixturesTest {
     fixtures.put(name, json);
   }
 
-  private static ObjectNode yours(TestTable table, int seat, int stamp, String what) {
+  private static ObjectNode yours(TestTable table, int seat, boolean must, Ask ask) {
     ObjectNode json = JSON.objectNode();
-    json.put("must", true).put("what", what).put("stamp", stamp);
+    json.put("must", must).put("what", ask.what()).put("stamp", ask.stamp());
     ArrayNode moves = json.putArray("moves");
     for (Move move : table.game().moves(table.state(), seat)) {
       Hint hint = table.game().hint(table.state(), seat, move);

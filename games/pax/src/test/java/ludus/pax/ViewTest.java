@@ -180,7 +180,21 @@ class ViewTest {
   @Test
   void before_playing_the_income_of_a_turn_without_a_card_is_shown() {
     assertThat(TestTable.at("{'step':{'type':'Buy'}}").view(1).turn())
-        .contains(new PaxView.TurnView(0, 2));
+        .contains(new PaxView.TurnView(0, 2, List.of()));
+  }
+
+  @Test
+  void in_the_own_turn_each_card_says_what_keeps_it_in_hand() {
+    TestTable table =
+        TestTable.at(
+            "{'step':{'type':'Play'},'players':{'0':{'aurei':0,'hand':['FLE-01','LAN-01','SEN-01']},'1':{}}}");
+    Card fleet = TestTable.card("FLE-01");
+    assertThat(table.view(0).turn().orElseThrow().locked())
+        .containsExactly(new PaxView.Locked(fleet, PaxView.Lock.OVER_LIMIT));
+    assertThat(table.view(1).turn().orElseThrow().locked()).isEmpty();
+    assertThat(table.lay("LAN-01").view(0).turn().orElseThrow().locked())
+        .extracting(PaxView.Locked::why)
+        .containsExactly(PaxView.Lock.TOO_DEAR, PaxView.Lock.TOO_DEAR);
   }
 
   @Test
@@ -276,7 +290,7 @@ class ViewTest {
         TestTable.at("{'step':{'type':'Play'},'players':{'0':{'aurei':3,'hand':['LAN-01']}}}")
             .lay("LAN-01");
     assertThat(table.view(1).step()).isEqualTo(new PaxView.Play(List.of(Category.LAND)));
-    assertThat(table.view(1).turn()).contains(new PaxView.TurnView(1, 1));
+    assertThat(table.view(1).turn()).contains(new PaxView.TurnView(1, 1, List.of()));
   }
 
   @ParameterizedTest
