@@ -13,7 +13,6 @@ import ludus.server.api.Play;
 public interface Store extends AutoCloseable {
 
   /// @param secret of the game's chance, never shown before the game is over
-  /// @param secretSeed whether `secret` is a committed secret; a test's plain number has none
   /// @param data SHA-256 of the game's data
   /// @param outcome JSON, once the game is over
   /// @param next the table made to play again

@@ -1,0 +1,14 @@
+export { announce, LiveRegion } from './announce';
+export { Badge, LevelBars, LEVELS } from './Badge';
+export { Button, ButtonLink } from './Button';
+export { Coin, Plaque } from './Coin';
+export { Dialog, Sheet } from './Dialog';
+export { Emblem, emblemName, EMBLEMS, OpenSeat, seatClass } from './Emblem';
+export { Segments, Select, TextField, Toggle, type Choice } from './Field';
+export { GameIcon, Icon, iconSet, type IconName } from './Icon';
+export { endMotion, forgetPlaces, usePlace, useTravel } from './motion';
+export { closePopover, openPopover, openWhyNot, PopoverHost } from './Popover';
+export { openRule, RuleLink } from './rules';
+export { botPause, motion, prefersStillness } from './settings';
+export { isDark, theme, toggleLamp } from './theme';
+export { addWords, canSay, language, listed, say, speak, tell, type CatalogueFiles, type Language, type Names } from './words';
