@@ -6,7 +6,7 @@ export { Dialog, Sheet } from './Dialog';
 export { Emblem, emblemName, EMBLEMS, OpenSeat, seatClass } from './Emblem';
 export { Segments, Select, TextField, Toggle, type Choice } from './Field';
 export { GameIcon, Icon, iconSet, type IconName } from './Icon';
-export { endMotion, forgetPlaces, usePlace, useTravel } from './motion';
+export { endMotion, forgetPlaces, run, usePlace, useTravel } from './motion';
 export { closePopover, openPopover, openWhyNot, PopoverHost } from './Popover';
 export { openRule, RuleLink } from './rules';
 export { botPause, motion, prefersStillness } from './settings';
