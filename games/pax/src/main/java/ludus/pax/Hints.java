@@ -63,11 +63,14 @@ final class Hints {
     int income = state.withPlayer(seat, after).fromBank(due);
     int category = card.category().index();
     int step = numbers.step();
+    int symbols = Scoring.effective(Scoring.symbols(after.display()), step)[category];
+    int rome = Scoring.romeSymbols(state, slot -> slot.isKnownTo(seat))[category];
     Message strength =
         say("strength")
             .with("category", PaxWords.category(card.category()))
-            .with("symbols", Scoring.effective(Scoring.symbols(after.display()), step)[category])
-            .with("rome", Scoring.romeSymbols(state, slot -> slot.isKnownTo(seat))[category]);
+            .with("symbols", symbols)
+            .with("rome", rome)
+            .with("then", PaxView.Versus.of(symbols, rome).name());
     Hint hint = Hint.price(Playing.cost(play)).and(income(income)).and(strength);
     hint = after.cap() > player.cap() ? hint.and(say("limit").with("cap", after.cap())) : hint;
     int discount = Buying.discount(state, after);

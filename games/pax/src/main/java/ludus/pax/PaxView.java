@@ -129,7 +129,11 @@ public record PaxView(
   public enum Versus {
     WEAKER,
     TIED,
-    STRONGER
+    STRONGER;
+
+    static Versus of(int symbols, int rome) {
+      return symbols > rome ? STRONGER : symbols == rome ? TIED : WEAKER;
+    }
   }
 
   /// How one category stands between Rome, as far as the viewer knows its cards, and the players.
@@ -373,10 +377,7 @@ public record PaxView(
     private static List<Versus> versus(int[] strength, int[] rome) {
       List<Versus> versus = new ArrayList<>();
       for (int c = 0; c < Category.COUNT; c++) {
-        versus.add(
-            strength[c] > rome[c]
-                ? Versus.STRONGER
-                : strength[c] == rome[c] ? Versus.TIED : Versus.WEAKER);
+        versus.add(Versus.of(strength[c], rome[c]));
       }
       return versus;
     }

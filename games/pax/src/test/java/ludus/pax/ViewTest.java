@@ -207,6 +207,8 @@ class ViewTest {
     assertThat(hinted(table, "WEA-10")).contains("pax.hint.discountThen");
     assertThat(hinted(table, "REL-10")).contains("pax.hint.drawThen");
     assertThat(hinted(table, "SEN-01")).containsExactly("pax.hint.income", "pax.hint.strength");
+    assertThat(PAX.hint(table.state(), 0, TestTable.toPlay("SEN-01")).notes().getLast().args())
+        .containsEntry("then", "STRONGER");
   }
 
   private static List<String> hinted(TestTable table, String card) {
