@@ -1,0 +1,3 @@
+export function End() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TextView() {
+  return null;
+}
