@@ -53,8 +53,10 @@ export function Board(props: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && (picked.chosen.card || picked.chosen.legion)) board.choose(NOTHING);
         }}>
-        <Market />
-        <Seven />
+        <div class="tbl">
+          <Market />
+          <Seven />
+        </div>
         <Desk />
       </Stage>
     </Context.Provider>

@@ -83,7 +83,7 @@ function Ask({ prompt }: { prompt: Prompt }) {
         </span>
       )}
       <span class="grow" />
-      {me && <span class="m"><Money /></span>}
+      {me && <span class="money"><Money /></span>}
       {me && (yours || position.undo.possible) && view.step.type !== 'Opening' && <TakeBack />}
     </div>
   );
@@ -109,7 +109,7 @@ function TakeBack() {
   const { position, undo, names, live } = useBoard();
   const possible = position.undo.possible && live;
   return (
-    <Button look="quiet" icon={possible ? 'undo' : undefined} notNow={!possible} class="take-back" aria-label={say('pax.page.undo')}
+    <Button look="quiet" icon="undo" aria-disabled={!possible || undefined} class={`take-back${possible ? '' : ' not-now'}`} aria-label={say('pax.page.undo')}
       onClick={(event) => {
         if (possible) void undo();
         else openPopover(event.currentTarget, <p>{position.undo.why ? tell(position.undo.why, names) : say('pax.page.undo.not')}</p>);
@@ -135,7 +135,7 @@ function Purse() {
   const { view, yours, me } = useBoard();
   return (
     <div class="purse" data-place="purse">
-      <span class="m"><Money /></span>
+      <span class="money"><Money /></span>
       <span class="small soft">{note()}</span>
     </div>
   );

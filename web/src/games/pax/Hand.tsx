@@ -23,7 +23,7 @@ export function Hand() {
   const hand = me!.hand;
   return (
     <div class="hand" role="group" aria-label={say('pax.page.hand.yours', { count: hand.length })} data-place="hand" {...zone}>
-      <span class="lbl" aria-hidden="true">{say('pax.page.hand')}</span>
+      <span class="lbl" aria-hidden="true">{say('pax.page.hand.label')}</span>
       {hand.length === 0 && <p class="soft none">{say('pax.page.hand.empty')}</p>}
       <div class="fan-lg" style={{ '--n': hand.length }}>
         {hand.map((id) => (

@@ -1,5 +1,6 @@
+import { useEffect } from 'preact/hooks';
 import type { Pax } from '../../generated/ludus';
-import { Coin, Icon, openPopover, Plaque, say } from '../../kit';
+import { Coin, Icon, openPopover, Plaque, say, type IconName } from '../../kit';
 import { assign, hasNote, noted, roman, type Move } from './model';
 import { Back, cardLabel, cardsLabel, Face, ShortSpine } from './Card';
 import { useBoard, type Look } from './context';
@@ -9,8 +10,14 @@ const CROWD_FROM = 5;
 
 /** The deck and the groups under the Legions: what all share. */
 export function Market() {
-  const { view } = useBoard();
+  const { view, yours } = useBoard();
   const zone = useZone<HTMLElement>();
+  const step = view.step.type;
+  // on a small screen the groups come into sight when they can be bought
+  useEffect(() => {
+    const table = zone.ref.current?.parentElement;
+    if (yours && (step === 'Buy' || step === 'Draw') && table) table.scrollTop = table.scrollHeight;
+  }, [yours, step]);
   return (
     <section class="market" aria-label={say('pax.page.market')} {...zone}>
       <Deck />
@@ -30,7 +37,8 @@ function Deck() {
   const move = yours && view.step.type === 'Draw' && chosen.card ? assign(chosen.card, 'BOTTOM') : null;
   const target = move ? option(move) : undefined;
   const left = say('pax.page.deck.left', { count: size });
-  const lasts = size === 0 ? say('pax.page.deck.last') : say('pax.page.deck.rounds', { rounds });
+  const opening = view.step.type === 'Opening';
+  const lasts = opening ? '' : size === 0 ? say('pax.page.deck.last') : say('pax.page.deck.rounds', { rounds });
   const press = (anchor: Element) => {
     if (target) does(target, anchor);
     else if (move) whyNot(move, anchor);
@@ -141,30 +149,16 @@ function Legion({ legion }: { legion: Pax.PaxView.LegionView }) {
       return (
         <>
           <Icon name="save" />
-          {say('pax.page.legion.then', { value: then ?? 0 })}
+          <span class="long">{say('pax.page.legion.then', { value: then ?? 0 })}</span>
+          <span class="short">{then}</span>
           {takesThen && <Plaque size="s" />}
         </>
       );
     }
-    switch (look) {
-      case 'chosen':
-        return (
-          <>
-            <Icon name="check" />
-            {say('pax.page.chosen')}
-          </>
-        );
-      case 'can':
-        return say('pax.page.buyFor', { price: listed!.price ?? 0 });
-      default:
-        if (cards.length === 0) return say('pax.page.legion.empty');
-        return look === 'cant' ? (
-          <>
-            <Icon name="lock" />
-            {say('pax.page.short', { missing: legion.purchase?.missing ?? 0 })}
-          </>
-        ) : null;
-    }
+    if (look === 'chosen') return <Verb icon="check" text={say('pax.page.chosen')} />;
+    if (look === 'can') return <Verb text={say('pax.page.buyFor', { price: listed!.price ?? 0 })} />;
+    if (cards.length === 0) return <Verb text={say('pax.page.legion.empty')} />;
+    return look === 'cant' ? <Verb icon="lock" text={say('pax.page.short', { missing: legion.purchase?.missing ?? 0 })} /> : null;
   }
 
   function label(): string {
@@ -184,4 +178,13 @@ function Legion({ legion }: { legion: Pax.PaxView.LegionView }) {
     else if (look === 'cant' && legion.purchase) parts.push(say('pax.page.short', { missing: legion.purchase.missing }));
     return parts.join('; ');
   }
+}
+
+function Verb({ icon, text }: { icon?: IconName; text: string }) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span class="long">{text}</span>
+    </>
+  );
 }

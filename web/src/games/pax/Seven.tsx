@@ -181,7 +181,7 @@ function Cell({ category, symbols, bonus, ids, versus, place }: {
       </span>
       <span aria-hidden="true" class="lie"><SpineRow ids={ids} /></span>
       {versus === 'STRONGER' && <span class="up" aria-hidden="true"><Icon name="ahead" /></span>}
-      {versus === 'TIED' && <span class="eq" aria-hidden="true">=</span>}
+      {versus === 'TIED' && symbols + bonus > 0 && <span class="eq" aria-hidden="true">=</span>}
     </div>
   );
 }
@@ -219,9 +219,13 @@ function Badges({ seat }: { seat: number }) {
         </span>
       )}
       {!solo && seat === view.primus && <span title={say('pax.term.primus')}><Badge>{say('pax.page.badge.first')}</Badge></span>}
-      {!solo && seat === nextSeat(view) && <span class="next-badge"><Badge>{say('pax.page.badge.next')}</Badge></span>}
     </>
   );
+}
+
+function Next({ seat }: { seat: number }) {
+  const { view } = useBoard();
+  return view.goal === null && seat === nextSeat(view) ? <Badge>{say('pax.page.badge.next')}</Badge> : null;
 }
 
 function Who({ player }: { player: Player }) {
@@ -238,6 +242,7 @@ function Who({ player }: { player: Player }) {
         <span class="wn">
           <span class="nm"><b>{names.of(player.seat)}</b> <Badges seat={player.seat} /></span>
           <small>
+            <Next seat={player.seat} />
             {kind.bot && <GameIcon name="bot" />}
             <span class="kind">{kind.text}</span>
             <HandCount player={player} />
@@ -318,6 +323,7 @@ function MyRow({ me }: { me: Player }) {
           <span class="wn">
             <span class="nm"><b>{say('pax.page.you')}</b> <Badges seat={me.seat} /></span>
             <small>
+              <Next seat={me.seat} />
               <span class="kind">{names.of(me.seat)}</span>
               <HandCount player={me} />
             </small>
@@ -347,7 +353,7 @@ function MyCell({ category, me, c, race }: { category: Category; me: Player; c: 
         </span>
         <span class="lie"><SpineRow ids={row.cards} /></span>
         {versus === 'STRONGER' && <span class="up brief"><Icon name="ahead" /></span>}
-        {versus === 'TIED' && <span class="eq brief">=</span>}
+        {versus === 'TIED' && row.symbols + bonus > 0 && <span class="eq brief">=</span>}
       </span>
       <span class={`vs${lead > 0 ? ' win' : ''}`}>
         {lead > 0 ? (

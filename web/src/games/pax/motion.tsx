@@ -68,9 +68,10 @@ function look(root: HTMLElement): Before {
     if (rect.width > 0) cards.set(element.dataset.card!, { rect, element });
   }
   const places = new Map<string, DOMRect>();
-  for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+  // the deck of a phone lies in the top bar
+  for (const element of document.querySelectorAll<HTMLElement>('[data-place]')) {
     const rect = element.getBoundingClientRect();
-    if (rect.width > 0) places.set(element.dataset.place!, rect);
+    if (rect.width > 0 && !places.has(element.dataset.place!)) places.set(element.dataset.place!, rect);
   }
   return { cards, places };
 }
@@ -206,7 +207,8 @@ class Flight {
       then();
       return;
     }
-    ghost.style.cssText += `;position:absolute;left:${end.left}px;top:${end.top}px;width:${end.width}px;height:${end.height}px;margin:0`;
+    const sky = this.sky.getBoundingClientRect();
+    ghost.style.cssText += `;position:absolute;left:${end.left - sky.left}px;top:${end.top - sky.top}px;width:${end.width}px;height:${end.height}px;margin:0`;
     this.sky.append(ghost);
     const at = `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${start.width / end.width}, ${start.height / end.height})`;
     run(

@@ -16,7 +16,7 @@ export function status(view: View): string {
 }
 export function TopExtra({ view }: { view: View }) {
   return (
-    <span class="dk">
+    <span class="pax-deck" data-place="deck">
       <Back />
       {view.deck.size}
     </span>
