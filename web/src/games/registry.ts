@@ -104,6 +104,10 @@ export interface GamePage {
   load?(): Promise<{ default: GameParts }>;
   /** Whether there is a lesson behind `/learn/{id}`. */
   learnable?: boolean;
+  /** Whether the lobby shows this option with so many seats; all are shown without it. */
+  optionShown?(option: string, seats: number): boolean;
+  /** The options that a change of the number of seats brings with it. */
+  optionsFor?(seats: number, options: Record<string, string>): Record<string, string>;
 }
 
 export const GAMES: GamePage[] = [
@@ -121,6 +125,9 @@ export const GAMES: GamePage[] = [
       it: () => import('./pax/words/it.json'),
     },
     load: () => import('./pax'),
+    optionShown: (option, seats) =>
+      option === 'soloGame' || option === 'ironman' ? seats === 1 : option !== 'twoCopies' && (option !== 'primus' || seats > 1),
+    optionsFor: (seats, options) => ({ ...options, twoCopies: seats > 4 ? 'on' : 'off' }),
   },
   { id: 'spartacus', title: 'Spartacus', short: 'SPA', poster: spartacusPoster, band: 'band-spartacus', available: false },
   { id: 'mare-nostrum', title: 'Mare Nostrum', short: 'MN', poster: marePoster, band: 'band-mare', available: false },

@@ -46,9 +46,10 @@ export function preferredLanguage(): Language {
   return 'en';
 }
 
-/** Changes to a language once its words are there. */
+/** Changes to a language once its words are there; those of the server may be missing while it is away. */
 export async function speak(wish: Language, keep = true): Promise<void> {
-  await Promise.all([...sources].map((source) => fetchWords(source, wish)));
+  const [mine, ...others] = [...sources];
+  await Promise.all([fetchWords(mine!, wish), ...others.map((source) => fetchWords(source, wish).catch(() => {}))]);
   if (keep) localStorage.setItem(KEPT, wish);
   document.documentElement.lang = wish === 'pt' ? 'pt-PT' : wish;
   language.value = wish;

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /// Which game, with which options and data.
 public final class GameChoice {
 
-  @Parameters(paramLabel = "GAME", description = "Which game, such as pax.")
+  @Parameters(paramLabel = "GAME", arity = "0..1", description = "Which game, such as pax.")
   private String game = "";
 
   @Option(
@@ -38,7 +38,15 @@ public final class GameChoice {
     return choice;
   }
 
+  /// No game is named.
+  public boolean isOpen() {
+    return game.isEmpty();
+  }
+
   public Game<?, ?> load() {
+    if (isOpen()) {
+      throw new BadInput("Which game? There is: %s.".formatted(String.join(", ", Games.ids())));
+    }
     return Games.named(game).load(Optional.ofNullable(dataFile).map(Documents::read));
   }
 
@@ -67,10 +75,7 @@ public final class GameChoice {
   /// @throws BadInput if the game can't be set up like this
   public Setup setup(Game<?, ?> loaded, int seats) {
     Setup setup = Setup.of(seats, options());
-    Optional<String> wrong = loaded.check(setup);
-    if (wrong.isPresent()) {
-      throw new BadInput(wrong.get());
-    }
+    loaded.require(setup);
     return setup;
   }
 

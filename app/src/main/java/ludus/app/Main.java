@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import ludus.app.arena.ArenaCommand;
 import ludus.app.play.PlayCommand;
-import ludus.app.play.Welcome;
+import ludus.app.serve.ServeCommand;
 import ludus.kernel.BadInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,7 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "[COMMAND]",
     footer = {
       "",
-      "Without a command it offers a game. `ludus COMMAND --help` says more.",
+      "Without a command it serves. `ludus COMMAND --help` says more.",
       "Exit status: 0 done, 1 the answer is no, 2 wrong use."
     })
 public final class Main extends Task {
@@ -39,6 +39,7 @@ public final class Main extends Task {
   public static int run(Desk desk, String... args) {
     CommandLine line =
         new CommandLine(new Main(desk))
+            .addSubcommand(new ServeCommand(desk))
             .addSubcommand(new PlayCommand(desk))
             .addSubcommand(new ArenaCommand(desk))
             .addSubcommand(new ScenarioCommand(desk))
@@ -56,8 +57,8 @@ public final class Main extends Task {
   }
 
   @Override
-  public Integer call() {
-    return new Welcome(desk).offer();
+  public Integer call() throws InterruptedException {
+    return new ServeCommand(desk).call();
   }
 
   private static int misused(Desk desk, ParameterException wrong) {

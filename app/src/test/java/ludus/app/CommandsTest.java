@@ -20,7 +20,7 @@ final class CommandsTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "play", "arena", "scenario", "replay", "rules", "data"})
+  @ValueSource(strings = {"", "serve", "play", "arena", "scenario", "replay", "rules", "data"})
   void help_is_everywhere(String command) {
     Call call = command.isEmpty() ? Call.ludus("--help") : Call.ludus(command, "--help");
     assertThat(call.status()).isZero();
@@ -34,10 +34,11 @@ final class CommandsTest {
     assertThat(call.status()).isEqualTo(2);
     assertThat(call.err())
         .isEqualTo(
-            "There is no command 'plai'; there is: play, arena, scenario, replay, rules, data,"
+            "There is no command 'plai'; there is: serve, play, arena, scenario, replay, rules, data,"
                 + " bench.\n");
     assertThat(Call.ludus("--nope").err().lines()).hasSize(1);
-    assertThat(Call.ludus("play").err().lines()).hasSize(1);
+    assertThat(Call.ludus("arena", "--bots", "random").err())
+        .isEqualTo("Which game? There is: pax.\n");
     assertThat(Call.ludus("play", "chess").err())
         .isEqualTo("There is no game 'chess'; there is: pax.\n");
   }
@@ -48,8 +49,8 @@ final class CommandsTest {
   }
 
   @Test
-  void a_bare_call_offers_only_what_can_be_played_as_it_is() {
-    Call call = Call.typing("en\npax\n6\n2\nrandom\n1\nq\n");
+  void play_without_a_game_offers_only_what_can_be_played_as_it_is() {
+    Call call = Call.typing("en\npax\n6\n2\nrandom\n1\nq\n", "play");
     assertThat(call.out())
         .contains("Seats, yours included (1, 2, 3, 4) [3]: 6")
         .contains("Choose one of these: 1, 2, 3, 4.")
@@ -58,18 +59,18 @@ final class CommandsTest {
   }
 
   @Test
-  void a_bare_call_offers_a_game() {
-    Call call = Call.typing("\n\n\n\n1\nq\n");
+  void play_without_a_game_offers_a_game() {
+    Call call = Call.typing("\n\n\n\n1\nq\n", "play");
     assertThat(call.status()).isZero();
     assertThat(call.out()).contains("[pax]:").contains("you play against Livia (equestrian)");
-    Call other = Call.typing("xx\nit\nchess\npax\n99\n6\n2\ncaligula\nrandom\n");
+    Call other = Call.typing("xx\nit\nchess\npax\n99\n6\n2\ncaligula\nrandom\n", "play");
     assertThat(other.out()).contains("giochi contro Livia (casuale)");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
-  void a_bare_call_with_closed_input_says_what_can_be_done(int lines) {
-    Call call = Call.typing("\n".repeat(lines));
+  void play_with_closed_input_says_what_can_be_done(int lines) {
+    Call call = Call.typing("\n".repeat(lines), "play");
     assertThat(call.status()).isZero();
     assertThat(call.lines().getLast()).contains("ludus play pax").contains("ludus --help");
   }

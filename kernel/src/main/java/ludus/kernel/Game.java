@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import ludus.kernel.json.Notation;
+import ludus.kernel.text.Language;
 import ludus.kernel.text.Screen;
+import ludus.kernel.text.Words;
 
 /// The rules of one game: pure functions over immutable states. Nothing here knows time, threads or
 /// I/O. Every game keeps the laws that `GameLaws` checks.
@@ -15,9 +17,20 @@ public interface Game<S, M> {
 
   GameInfo info();
 
-  /// What is wrong with a setup, as a sentence; nothing if it can be played.
-  default Optional<String> check(Setup setup) {
+  /// What is wrong with a setup; nothing if it can be played.
+  default Optional<Message> check(Setup setup) {
     return info().check(setup);
+  }
+
+  /// Refuses a setup that can't be played, in English: for programs and files.
+  ///
+  /// @throws BadInput if it can't
+  default void require(Setup setup) {
+    check(setup)
+        .ifPresent(
+            wrong -> {
+              throw new BadInput(Words.of(Language.EN, info().messages()).say(wrong));
+            });
   }
 
   /// The position before the first decision. The setup has passed [#check].
@@ -53,6 +66,17 @@ public interface Game<S, M> {
   /// One step of an absent player's answer; repeated, it closes the question. `own` is never the
   /// game's chance, so that replays need no clock.
   M fallback(S state, int seat, RandomGenerator own);
+
+  /// Standing orders that a seat can leave for questions to come.
+  default List<Form> orders() {
+    return List.of();
+  }
+
+  /// One step of the answer that these orders give to the present question of this seat; nothing if
+  /// they don't speak of it. A function of what the seat knows.
+  default Optional<M> obey(S state, int seat, List<Order> orders) {
+    return Optional.empty();
+  }
 
   /// True inside a half-made sealed answer of this seat: a batch may not end here.
   default boolean unfinished(S state, int seat) {

@@ -23,28 +23,33 @@ public record GameInfo(
     String dataHash,
     String messages) {
 
-  /// What is wrong with a setup, as a sentence; nothing if it can be played.
-  public Optional<String> check(Setup setup) {
+  /// What is wrong with a setup; nothing if it can be played.
+  public Optional<Message> check(Setup setup) {
     for (Map.Entry<String, String> chosen : setup.options().entrySet()) {
       Optional<OptionInfo> option = option(chosen.getKey());
       if (option.isEmpty()) {
         return Optional.of(
-            "%s has no option '%s'; it has: %s."
-                .formatted(
-                    title,
-                    chosen.getKey(),
-                    String.join(", ", options.stream().map(OptionInfo::name).toList())));
+            Message.of("kernel.setup.noOption")
+                .with("game", title)
+                .with("option", chosen.getKey())
+                .with(
+                    "options", String.join(", ", options.stream().map(OptionInfo::name).toList())));
       }
       if (!option.get().values().contains(chosen.getValue())) {
         return Optional.of(
-            "Option '%s' can't be '%s'; it can be: %s."
-                .formatted(
-                    chosen.getKey(), chosen.getValue(), String.join(", ", option.get().values())));
+            Message.of("kernel.setup.noValue")
+                .with("option", chosen.getKey())
+                .with("value", chosen.getValue())
+                .with("values", String.join(", ", option.get().values())));
       }
     }
     if (setup.seats() < minSeats || setup.seats() > maxSeats) {
       return Optional.of(
-          "%s is for %d to %d seats, not %d.".formatted(title, minSeats, maxSeats, setup.seats()));
+          Message.of("kernel.setup.seats")
+              .with("game", title)
+              .with("least", minSeats)
+              .with("most", maxSeats)
+              .with("seats", setup.seats()));
     }
     return Optional.empty();
   }

@@ -20,7 +20,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Plays in the terminal, the person in seat 0.
-@Command(name = "play", description = "Plays in the terminal against bots.")
+@Command(
+    name = "play",
+    description = "Plays in the terminal against bots; asks for what isn't named.")
 public final class PlayCommand extends Task {
 
   private static final int STANDARD_SEATS = 3;
@@ -78,6 +80,9 @@ public final class PlayCommand extends Task {
 
   @Override
   public Integer call() {
+    if (choice.isOpen()) {
+      return new Welcome(desk).offer();
+    }
     Game<?, ?> game = choice.load();
     if (choice.asksForHelp()) {
       GameChoice.help(desk, game, language.words(desk, game.info()));

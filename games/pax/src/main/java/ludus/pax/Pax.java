@@ -9,12 +9,14 @@ import ludus.kernel.Agenda;
 import ludus.kernel.BadInput;
 import ludus.kernel.Campaign;
 import ludus.kernel.Chance;
+import ludus.kernel.Form;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Hint;
 import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.OptionInfo;
+import ludus.kernel.Order;
 import ludus.kernel.Pile;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
@@ -85,8 +87,8 @@ public final class Pax implements Game<State, Move> {
   }
 
   @Override
-  public Optional<String> check(Setup setup) {
-    Optional<String> wrong = info.check(setup);
+  public Optional<Message> check(Setup setup) {
+    Optional<Message> wrong = info.check(setup);
     if (wrong.isPresent()) {
       return wrong;
     }
@@ -94,14 +96,13 @@ public final class Pax implements Game<State, Move> {
     boolean twoCopies = isOn(setup, "twoCopies");
     String primus = info.chosen(setup, "primus");
     if (seats > 4 != twoCopies) {
-      return Optional.of(
-          "The variant with two copies (option twoCopies=on) is for 5 to 8 seats, and they need it.");
+      return Optional.of(Message.of("pax.setup.twoCopies"));
     }
     if (seats > 1 && (setup.options().containsKey("soloGame") || isOn(setup, "ironman"))) {
-      return Optional.of("The options soloGame and ironman are for one seat.");
+      return Optional.of(Message.of("pax.setup.solo"));
     }
     if (!primus.equals("random") && Integer.parseInt(primus) > seats) {
-      return Optional.of("There is no seat " + primus + " that could begin.");
+      return Optional.of(Message.of("pax.setup.primus").with("seat", primus));
     }
     return Optional.empty();
   }
@@ -111,10 +112,7 @@ public final class Pax implements Game<State, Move> {
   }
 
   private Table newTable(Setup setup) {
-    Optional<String> wrong = check(setup);
-    if (wrong.isPresent()) {
-      throw new BadInput(wrong.get());
-    }
+    require(setup);
     String primus = info.chosen(setup, "primus");
     int solo = setup.seats() == 1 ? Integer.parseInt(info.chosen(setup, "soloGame")) : 0;
     return new Table(
@@ -213,6 +211,16 @@ public final class Pax implements Game<State, Move> {
       case Step.Play _ -> Move.EndPlay.IT;
       case Step.Over _ -> throw new IllegalStateException("The game is over");
     };
+  }
+
+  @Override
+  public List<Form> orders() {
+    return StandingOrders.FORMS;
+  }
+
+  @Override
+  public Optional<Move> obey(State state, int seat, List<Order> orders) {
+    return seat == state.activePlayer() ? StandingOrders.answer(state, orders) : Optional.empty();
   }
 
   @Override

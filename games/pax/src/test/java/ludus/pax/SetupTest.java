@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import ludus.kernel.Ask;
+import ludus.kernel.Message;
 import ludus.kernel.Seed;
 import ludus.kernel.SeededChance;
 import ludus.kernel.Setup;
@@ -149,7 +150,7 @@ class SetupTest {
   void a_seat_that_is_not_there_cannot_be_primus() {
     assertThat(PAX.check(Setup.of(3).with("primus", "3"))).isEmpty();
     assertThat(PAX.check(Setup.of(3).with("primus", "4")))
-        .hasValueSatisfying(wrong -> assertThat(wrong).contains("no seat 4"));
+        .contains(Message.of("pax.setup.primus").with("seat", "4"));
   }
 
   @Test

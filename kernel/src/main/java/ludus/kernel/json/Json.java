@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 import ludus.kernel.BadInput;
+import ludus.kernel.Form;
 import ludus.kernel.Pile;
 import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
@@ -61,6 +62,7 @@ public final class Json {
                     .addSerializer(RuleId.class, write((rule, out) -> out.writeString(rule.id())))
                     .addDeserializer(RuleId.class, read(text -> RuleId.of(text)))
                     .addDeserializer(Pile.class, new PileReader()));
+    builder.addMixIn(Form.Field.class, Tagged.class);
     for (Class<?> type : tagged) {
       builder.addMixIn(type, Tagged.class);
     }

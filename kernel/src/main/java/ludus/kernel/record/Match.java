@@ -24,6 +24,8 @@ public final class Match<S, M> {
   private final Game<S, M> game;
   private final ChanceSource chances;
   private final S start;
+  private final int startNumber;
+  private final int number;
   private final Pile<Entry<M>> entries;
   private final Pile<Step<S, M>> line;
 
@@ -31,11 +33,15 @@ public final class Match<S, M> {
       Game<S, M> game,
       ChanceSource chances,
       S start,
+      int startNumber,
+      int number,
       Pile<Entry<M>> entries,
       Pile<Step<S, M>> line) {
     this.game = game;
     this.chances = chances;
     this.start = start;
+    this.startNumber = startNumber;
+    this.number = number;
     this.entries = entries;
     this.line = line;
   }
@@ -46,7 +52,30 @@ public final class Match<S, M> {
 
   /// A match that begins in the middle, as scenarios do.
   public static <S, M> Match<S, M> from(Game<S, M> game, S start, ChanceSource chances) {
-    return new Match<>(game, chances, start, Pile.empty(), Pile.empty());
+    return resume(game, start, 0, chances);
+  }
+
+  /// A match that goes on from the position after an entry, without what led to it.
+  public static <S, M> Match<S, M> resume(
+      Game<S, M> game, S state, int number, ChanceSource chances) {
+    return new Match<>(game, chances, state, number, number, Pile.empty(), Pile.empty());
+  }
+
+  /// The same match without the steps that can only be taken back with everybody's consent: what a
+  /// table keeps in memory.
+  public Match<S, M> forget() {
+    int kept = line.size();
+    while (kept > 0 && !line.get(kept - 1).barrier()) {
+      kept--;
+    }
+    if (kept == 0) {
+      return this;
+    }
+    Step<S, M> last = line.get(kept - 1);
+    Pile<Step<S, M>> rest = Pile.copyOf(line.subList(kept, line.size()));
+    Pile<Entry<M>> remembered = Pile.copyOf(rest.stream().map(Step::entry).toList());
+    return new Match<>(
+        game, chances, last.state(), last.entry().number(), number, remembered, rest);
   }
 
   public Game<S, M> game() {
@@ -61,7 +90,7 @@ public final class Match<S, M> {
     return game.agenda(state());
   }
 
-  /// Everything that was entered, undone things included.
+  /// Everything that was entered since the start, undone things included.
   public List<Entry<M>> entries() {
     return entries;
   }
@@ -73,7 +102,7 @@ public final class Match<S, M> {
 
   /// The number of the last entry; 0 at the start.
   public int number() {
-    return entries.size();
+    return number;
   }
 
   /// Enters a batch of moves of one seat: all of them or none. `stamp` is that of the question they
@@ -82,13 +111,10 @@ public final class Match<S, M> {
     return switch (fold(seat, stamp, moves)) {
       case Result.Refused<Folded<S>>(Refusal refusal) -> Result.refused(refusal);
       case Result.Done<Folded<S>>(Folded<S> folded) -> {
-        Entry<M> entry = new Entry<>(number() + 1, seat, moves, by, time, OptionalInt.empty());
+        Entry<M> entry = new Entry<>(number + 1, seat, moves, by, time, OptionalInt.empty());
         yield Result.done(
-            new Match<>(
-                game,
-                chances,
-                start,
-                entries.plus(entry),
+            after(
+                entry,
                 line.plus(new Step<>(entry, folded.state(), folded.events(), folded.barrier()))));
       }
     };
@@ -124,22 +150,26 @@ public final class Match<S, M> {
 
   /// Goes back to the position after an entry, 0 for the start: only with everybody's consent,
   /// which is the caller's business.
-  public Result<Match<S, M>> undoByConsent(int seat, int number, long time) {
+  public Result<Match<S, M>> undoByConsent(int seat, int to, long time) {
     int kept = 0;
-    while (kept < line.size() && line.get(kept).entry().number() <= number) {
+    while (kept < line.size() && line.get(kept).entry().number() <= to) {
       kept++;
     }
-    boolean known = number == 0 || (kept > 0 && line.get(kept - 1).entry().number() == number);
+    boolean known = to == startNumber || (kept > 0 && line.get(kept - 1).entry().number() == to);
     return known && kept < line.size()
         ? back(seat, kept, time)
         : Result.refused(Refusal.plain("kernel.refusal.undoNothing"));
   }
 
   private Result<Match<S, M>> back(int seat, int kept, long time) {
-    int number = kept == 0 ? 0 : line.get(kept - 1).entry().number();
-    Entry<M> entry =
-        new Entry<>(number() + 1, seat, List.of(), By.UNDO, time, OptionalInt.of(number));
-    return Result.done(new Match<>(game, chances, start, entries.plus(entry), line.top(kept)));
+    int to = kept == 0 ? startNumber : line.get(kept - 1).entry().number();
+    Entry<M> entry = new Entry<>(number + 1, seat, List.of(), By.UNDO, time, OptionalInt.of(to));
+    return Result.done(after(entry, line.top(kept)));
+  }
+
+  private Match<S, M> after(Entry<M> entry, Pile<Step<S, M>> newLine) {
+    return new Match<>(
+        game, chances, start, startNumber, entry.number(), entries.plus(entry), newLine);
   }
 
   /// @param news whether chance was used or the mover shown something new
@@ -158,7 +188,7 @@ public final class Match<S, M> {
       return refuse("kernel.refusal.stale");
     }
     S state = state();
-    WatchedChance chance = new WatchedChance(chances.at(number() + 1));
+    WatchedChance chance = new WatchedChance(chances.at(number + 1));
     List<Event> events = new ArrayList<>();
     for (M move : moves) {
       if (isNews(seat, chance, events)) {

@@ -122,10 +122,7 @@ public final class Replay {
     if (!record.game().equals(game.info().id())) {
       throw new BadInput("The record is of the game '%s'.".formatted(record.game()));
     }
-    Optional<String> wrong = game.check(record.toSetup());
-    if (wrong.isPresent()) {
-      throw new BadInput(wrong.get());
-    }
+    game.require(record.toSetup());
     if (!record.setup().data().equals(game.info().dataHash())) {
       throw new BadInput(
           "The record was played with other data (hash %s); give that file with --data-file."

@@ -34,10 +34,7 @@ public record ScenarioRun(ObjectNode state, List<String> failures) {
 
   /// @throws BadInput if the scenario doesn't fit the game
   public static <S, M> ScenarioRun of(Game<S, M> game, Scenario scenario) {
-    Optional<String> wrong = game.check(scenario.setup());
-    if (wrong.isPresent()) {
-      throw new BadInput(wrong.get());
-    }
+    game.require(scenario.setup());
     Seed seed = Seed.ofNumber(scenario.seed());
     S start = position(game, scenario, seed);
     Optional<ScriptedChance> script = scenario.chance().map(ScriptedChance::new);

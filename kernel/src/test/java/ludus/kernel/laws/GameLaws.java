@@ -18,6 +18,7 @@ import ludus.kernel.Chance;
 import ludus.kernel.Event;
 import ludus.kernel.Game;
 import ludus.kernel.Journal;
+import ludus.kernel.Order;
 import ludus.kernel.Outcome;
 import ludus.kernel.Refusal;
 import ludus.kernel.Result;
@@ -475,6 +476,28 @@ public abstract class GameLaws<S, M> {
   }
 
   @Test
+  void standing_orders_give_legal_answers_that_depend_on_what_the_seat_knows() {
+    List<Order> orders =
+        game().orders().stream()
+            .filter(form -> form.fields().isEmpty())
+            .map(form -> new Order(form.move(), Map.of()))
+            .toList();
+    always(
+        (_, turn, own) -> {
+          S state = turn.state();
+          for (int seat = 0; seat < turn.seats(); seat++) {
+            Optional<M> answer = game().obey(state, seat, orders);
+            assertThat(game().obey(game().imagine(state, seat, own), seat, orders))
+                .isEqualTo(answer);
+            assertThat(game().obey(state, seat, List.of())).isEmpty();
+            if (answer.isPresent()) {
+              assertThat(game().refusal(state, seat, answer.get())).isEmpty();
+            }
+          }
+        });
+  }
+
+  @Test
   void a_table_of_absent_players_ends() {
     for (Setup setup : setups()) {
       RandomGenerator own = new SplittableRandom(3);
@@ -615,6 +638,34 @@ public abstract class GameLaws<S, M> {
                       .get()
                       .state())
               .isEqualTo(match.state());
+        });
+  }
+
+  @Test
+  void a_match_that_forgets_goes_on_the_same_and_takes_back_as_far_as_before() {
+    matches(
+        (match, seat, moves) -> {
+          Match<S, M> light = match.forget();
+          int stamp = stamp(match, seat);
+          assertThat(light.state()).isEqualTo(match.state());
+          assertThat(light.number()).isEqualTo(match.number());
+          assertThat(light.undoRefusal(seat).isEmpty())
+              .isEqualTo(match.undoRefusal(seat).isEmpty());
+          Result<Match<S, M>> real = match.submit(seat, stamp, moves, By.PERSON, 0);
+          Result<Match<S, M>> same = light.submit(seat, stamp, moves, By.PERSON, 0);
+          assertThat(same.refused()).isEqualTo(real.refused());
+          if (real instanceof Result.Done<Match<S, M>>(Match<S, M> done)) {
+            assertThat(same.get().state()).isEqualTo(done.state());
+            assertThat(same.get().entries().getLast()).isEqualTo(done.entries().getLast());
+            if (done.undo(seat, 0) instanceof Result.Done<Match<S, M>>(Match<S, M> undone)) {
+              assertThat(same.get().undo(seat, 0).get().state()).isEqualTo(undone.state());
+              assertThat(same.get().undo(seat, 0).get().entries().getLast())
+                  .isEqualTo(undone.entries().getLast());
+            }
+          }
+          if (light.line().size() < match.line().size()) {
+            assertThat(light.undoByConsent(seat, -1, 0).isDone()).isFalse();
+          }
         });
   }
 

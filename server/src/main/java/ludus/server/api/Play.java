@@ -35,7 +35,7 @@ public final class Play {
   /// @param undo whether the reader can take back his last step
   /// @param consent a wish to go back further that waits for consent
   public record Position(
-      JsonNode view,
+      Object view,
       List<Awaited> awaited,
       Optional<Yours> you,
       Undo undo,
@@ -48,8 +48,7 @@ public final class Play {
 
   /// @param must whether the game waits for the reader
   /// @param stamp quoted by the answer
-  public record Yours(
-      boolean must, String what, int stamp, List<Option> moves, List<Form> forms) {}
+  public record Yours(boolean must, String what, int stamp, List<Option> moves, List<Form> forms) {}
 
   /// A legal move with its price and what follows from it.
   ///
@@ -81,8 +80,9 @@ public final class Play {
   public record LogEntry(
       int number, int seat, String by, long time, List<Line> lines, Optional<Integer> back) {}
 
+  /// @param rule that it follows from; an undo follows from none
   /// @param event the game's typed event, as this viewer may know it
-  public record Line(String rule, Message told, JsonNode event) {}
+  public record Line(Optional<String> rule, Message told, JsonNode event) {}
 
   /// Server-sent event `step`: something happened in the game. Its SSE id resumes after it.
   ///
@@ -122,7 +122,7 @@ public final class Play {
   public record Trial(int stamp, List<JsonNode> moves) {}
 
   /// Answers `POST …/preview`: where it would lead, as the mover would see it.
-  public record Preview(JsonNode view) {}
+  public record Preview(Object view) {}
 
   /// Answers `POST …/why`: why the first illegal one of these moves is refused.
   public record Why(Optional<Refused> refused) {}
@@ -150,7 +150,7 @@ public final class Play {
   /// `GET …/replay?at=N&seat=S` of a finished game.
   ///
   /// @param last the number of the last entry
-  public record Replayed(int at, int last, JsonNode view, Optional<LogEntry> entry) {}
+  public record Replayed(int at, int last, Object view, Optional<LogEntry> entry) {}
 
   /// `GET …/log?before=N`
   public record Log(List<LogEntry> log, Optional<Integer> logBefore) {}

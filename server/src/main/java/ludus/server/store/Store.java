@@ -9,7 +9,11 @@ import ludus.server.api.Lobby;
 import ludus.server.api.Play;
 
 /// The database. A write is on disk when its future completes; writes of several tables share a
-/// commit, but no write waits for another that isn't there. Reads block.
+/// commit, but no write waits for another that isn't there. Reads block. Futures complete on
+/// threads of their own, in any order, so that what follows never holds up the next write.
+///
+/// A future fails with [Conflict], with [NoSuchElementException] if the table isn't there, or with
+/// [StoreFailure] if the disk is full, locked or broken; nothing of that write is kept then.
 public interface Store extends AutoCloseable {
 
   /// @param secret of the game's chance, never shown before the game is over
@@ -97,8 +101,9 @@ public interface Store extends AutoCloseable {
   /// what is stored now and may throw to change nothing; it runs on the writer's thread.
   CompletableFuture<TableFile> change(String id, UnaryOperator<TableFile> change);
 
-  /// Appends an entry, and what changes with it: the seats' clocks, the table's status and
-  /// outcome, a snapshot.
+  /// Appends an entry, and what changes with it: a snapshot, and of `file` what play can change
+  /// (the table's status, outcome and `changed`; the seats' level, away, timeouts, time left and
+  /// orders). Who sits where stays as it is stored, since a login may have moved a seat meanwhile.
   ///
   /// @throws Conflict in the future, if this number or this seat's key is there already
   CompletableFuture<Void> append(

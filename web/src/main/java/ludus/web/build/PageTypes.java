@@ -63,7 +63,9 @@ public final class PageTypes {
           Seats.class, "number[]",
           JsonNode.class, "unknown",
           OptionalInt.class, "number | null",
-          Object.class, "MessageArgument");
+          Object.class, "unknown");
+
+  private static final String MESSAGE_ARGUMENTS = "Record<string, MessageArgument>";
 
   private static final String HEAD =
       """
@@ -178,9 +180,14 @@ public final class PageTypes {
     }
     for (RecordComponent component : components(type)) {
       out.append(indent).append("  ").append(component.getName()).append(": ");
-      out.append(written(component.getGenericType())).append(";\n");
+      out.append(isMessageArguments(component) ? MESSAGE_ARGUMENTS : written(component.getGenericType()));
+      out.append(";\n");
     }
     return out.append(indent).append("}\n").toString();
+  }
+
+  private static boolean isMessageArguments(RecordComponent component) {
+    return component.getDeclaringRecord() == Message.class && component.getName().equals("args");
   }
 
   private static String constants(Class<?> type) {

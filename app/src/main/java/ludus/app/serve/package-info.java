@@ -1,0 +1,5 @@
+/// The server as a command.
+@NullMarked
+package ludus.app.serve;
+
+import org.jspecify.annotations.NullMarked;

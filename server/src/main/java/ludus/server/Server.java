@@ -1,0 +1,89 @@
+package ludus.server;
+
+import java.util.Collection;
+import ludus.kernel.BadInput;
+import ludus.kernel.Game;
+import ludus.server.http.Http;
+import ludus.server.http.ServerSettings;
+import ludus.server.live.Hall;
+import ludus.server.people.People;
+import ludus.server.store.SqlStore;
+
+/// A running server: the database, the tables and the door. Stopping it loses nothing.
+public final class Server implements AutoCloseable {
+
+  /// @param host the address to listen on
+  /// @param port 0 for any free one
+  /// @param database JDBC address
+  public record Settings(
+      String host, int port, String database, ServerSettings limits, Hall.Settings hall) {
+
+    public static Settings of(int port, String database) {
+      return new Settings(
+          "0.0.0.0", port, database, ServerSettings.STANDARD, Hall.Settings.STANDARD);
+    }
+  }
+
+  private final SqlStore store;
+  private final Hall hall;
+  private final Http http;
+
+  private Server(SqlStore store, Hall hall, Http http) {
+    this.store = store;
+    this.hall = hall;
+    this.http = http;
+  }
+
+  /// @throws BadInput if the database or the port can't be used
+  public static Server start(Settings settings, Collection<? extends Game<?, ?>> games) {
+    SqlStore store = SqlStore.open(settings.database());
+    People people = new People(store.database());
+    Hall hall =
+        new Hall(
+            store,
+            games,
+            account -> people.name(account).orElse(""),
+            System::currentTimeMillis,
+            settings.hall());
+    try {
+      Http http =
+          Http.start(
+              settings.host(),
+              settings.port(),
+              hall,
+              people,
+              settings.limits(),
+              () -> isWell(store));
+      hall.wake();
+      return new Server(store, hall, http);
+    } catch (RuntimeException e) {
+      hall.close();
+      store.close();
+      throw e;
+    }
+  }
+
+  private static boolean isWell(SqlStore store) {
+    try {
+      store.hosted("");
+      return true;
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+
+  public int port() {
+    return http.port();
+  }
+
+  public Hall hall() {
+    return hall;
+  }
+
+  @Override
+  public void close() {
+    http.close();
+    hall.close();
+    store.close();
+  }
+}

@@ -1,0 +1,351 @@
+package ludus.server.live;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import ludus.bots.Budget;
+import ludus.bots.Level;
+import ludus.kernel.Game;
+import ludus.kernel.record.By;
+import ludus.server.Problem;
+import ludus.server.api.Lobby;
+import ludus.server.store.Store;
+import ludus.server.store.Store.SeatRow;
+import ludus.server.store.Store.TableFile;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// All tables of a server. A table is in memory while somebody needs it; bots think on threads of
+/// their own, and a timer wakes bots and clocks.
+public final class Hall implements AutoCloseable {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
+  private static final long IDLE = 120_000;
+
+  /// A table was put away while somebody reached for it.
+  static final class PutAway extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    PutAway() {
+      super("put away", null, false, false);
+    }
+  }
+
+  /// @param botPause milliseconds between moves of bots, so that people can follow
+  /// @param tablesEach how many open and running tables one person may host
+  /// @param budget of a bot's thought
+  public record Settings(long botPause, int tablesEach, Budget budget) {
+    public static final Settings STANDARD = new Settings(500, 100, Budget.STANDARD);
+
+    public Settings withBotPause(long millis) {
+      return new Settings(millis, tablesEach, budget);
+    }
+  }
+
+  private final Store store;
+  private final Map<String, Game<?, ?>> games = new TreeMap<>();
+  private final Map<String, Delta.Shapes> shapes = new ConcurrentHashMap<>();
+  private final Map<String, LiveTable<?, ?>> tables = new ConcurrentHashMap<>();
+  private final Function<String, String> names;
+  private final LongSupplier time;
+  private final Settings settings;
+  private final String boot = Long.toString(System.currentTimeMillis(), 36);
+  private final ScheduledExecutorService timer;
+  private final ExecutorService thinkers;
+  private final LongAdder moves = new LongAdder();
+  private final LongAdder botMoves = new LongAdder();
+
+  /// @param names of people, by account
+  /// @param time in milliseconds since 1970
+  public Hall(
+      Store store,
+      Collection<? extends Game<?, ?>> games,
+      Function<String, String> names,
+      LongSupplier time,
+      Settings settings) {
+    this.store = store;
+    this.names = names;
+    this.time = time;
+    this.settings = settings;
+    games.forEach(game -> this.games.put(game.info().id(), game));
+    ScheduledThreadPoolExecutor timing =
+        new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().name("ludus-timer").daemon().factory());
+    timing.setRemoveOnCancelPolicy(true);
+    this.timer = timing;
+    this.thinkers =
+        Executors.newFixedThreadPool( // one core is left to people
+            Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+            Thread.ofPlatform().name("ludus-bot-", 0).daemon().factory());
+    var _ = timer.scheduleWithFixedDelay(this::tidy, 30, 30, TimeUnit.SECONDS);
+  }
+
+  /// Wakes the bots and clocks of games that were running when the server stopped.
+  public void wake() {
+    thinkers.execute(
+        () -> {
+          for (String id : store.running()) {
+            try {
+              table(id);
+            } catch (RuntimeException e) {
+              LOG.error("A running table can't be opened", e);
+            }
+          }
+        });
+  }
+
+  Store store() {
+    return store;
+  }
+
+  String boot() {
+    return boot;
+  }
+
+  long now() {
+    return time.getAsLong();
+  }
+
+  Budget budget() {
+    return settings.budget();
+  }
+
+  String nameOf(String account) {
+    return names.apply(account);
+  }
+
+  void counted(By by) {
+    (by == By.BOT ? botMoves : moves).increment();
+  }
+
+  public long moves() {
+    return moves.sum();
+  }
+
+  public long botMoves() {
+    return botMoves.sum();
+  }
+
+  public int inMemory() {
+    return tables.size();
+  }
+
+  public Collection<Game<?, ?>> games() {
+    return games.values();
+  }
+
+  public Game<?, ?> game(String id) {
+    Game<?, ?> game = games.get(id);
+    if (game == null) {
+      throw Problem.of(404, "noSuchGame", id);
+    }
+    return game;
+  }
+
+  public List<String> levels() {
+    return Level.ids();
+  }
+
+  // Tables
+  // -----------------------------------------------------------------------------------------------
+
+  public String create(String account, Lobby.NewTable wish) {
+    Game<?, ?> game = game(wish.game());
+    if (store.hosted(account) >= settings.tablesEach()) {
+      throw Problem.of(429, "tooManyTables");
+    }
+    TableFile file = Seating.create(wish, game, account, now());
+    store.create(file).join();
+    return file.table().id();
+  }
+
+  /// Does something at a table. One that is being put away is opened again.
+  public <T> T at(String id, Function<LiveTable<?, ?>, T> work) {
+    while (true) {
+      try {
+        return work.apply(table(id));
+      } catch (PutAway _) {
+        tables.remove(id);
+      }
+    }
+  }
+
+  /// A connection has gone.
+  public void gone(String id, Listener listener) {
+    LiveTable<?, ?> table = tables.get(id);
+    if (table != null) {
+      table.unlisten(listener);
+    }
+  }
+
+  /// A table was changed in the database behind our back.
+  public void readAgain(String id) {
+    LiveTable<?, ?> table = tables.get(id);
+    if (table != null) {
+      table.readAgain();
+    }
+  }
+
+  private LiveTable<?, ?> table(String id) {
+    LiveTable<?, ?> known = tables.get(id);
+    return known != null ? known : tables.computeIfAbsent(id, this::open);
+  }
+
+  private LiveTable<?, ?> open(String id) {
+    TableFile file =
+        (id.matches("[a-z0-9]{24}") ? store.table(id) : Optional.<TableFile>empty())
+            .orElseThrow(() -> Problem.of(404, "noSuchTable"));
+    LiveTable<?, ?> table = open(game(file.table().game()), file);
+    timer.execute(() -> arrange(id));
+    return table;
+  }
+
+  private void arrange(String id) {
+    LiveTable<?, ?> table = tables.get(id);
+    if (table != null) {
+      Thread.ofVirtual().start(table::wake);
+    }
+  }
+
+  private <S, M> LiveTable<S, M> open(Game<S, M> game, TableFile file) {
+    Delta.Shapes shape =
+        shapes.computeIfAbsent(game.info().id(), _ -> new Delta.Shapes(game.notation().mapper()));
+    return LiveTable.of(this, game, shape, file);
+  }
+
+  public Lobby.TableList lists(Optional<String> account) {
+    List<Lobby.TableNote> mine = new ArrayList<>();
+    account.ifPresent(person -> notes(store.tablesOf(person, 50), person, mine));
+    List<Lobby.TableNote> open = new ArrayList<>();
+    List<Lobby.TableNote> running = new ArrayList<>();
+    String reader = account.orElse("");
+    notes(store.listed(Lobby.Status.OPEN, 50), reader, open);
+    notes(store.listed(Lobby.Status.RUNNING, 50), reader, running);
+    return new Lobby.TableList(mine, open, running);
+  }
+
+  private void notes(List<TableFile> files, String reader, List<Lobby.TableNote> notes) {
+    for (TableFile file : files) {
+      notes.add(at(file.table().id(), table -> table.note(reader)));
+    }
+  }
+
+  /// The same table once more: the same people in the next seats, the same bots.
+  public String again(String account, String id) {
+    TableFile file = at(id, LiveTable::file);
+    if (file.table().status() != Lobby.Status.OVER) {
+      throw Problem.of(409, "notOver");
+    }
+    if (Seating.seatOf(file, account).isEmpty()) {
+      throw Problem.of(403, "notSeated");
+    }
+    if (file.table().next().isPresent()) {
+      return file.table().next().get();
+    }
+    String next =
+        create(
+            account,
+            new Lobby.NewTable(
+                file.table().game(),
+                file.seats().size(),
+                file.table().options(),
+                file.table().listed(),
+                file.table().clock(),
+                file.table().name()));
+    for (SeatRow seat : file.seats()) {
+      seat.level()
+          .filter(_ -> seat.kind() == Lobby.Kind.BOT)
+          .ifPresent(level -> at(next, table -> table.seatBot(account, seat.seat(), level)));
+    }
+    at(
+        id,
+        table -> {
+          table.setNext(next);
+          return next;
+        });
+    return at(id, LiveTable::file).table().next().orElse(next);
+  }
+
+  // Bots and clocks
+  // -----------------------------------------------------------------------------------------------
+
+  void think(String id, Runnable thought) {
+    after(
+        settings.botPause(),
+        () ->
+            thinkers.execute(
+                () -> {
+                  try {
+                    thought.run();
+                  } catch (RuntimeException e) {
+                    LOG.error("A bot's answer failed", e);
+                    after(5_000, () -> arrange(id));
+                  }
+                }));
+  }
+
+  void ring(String id, long when) {
+    after(
+        Math.max(0, when - now()),
+        () ->
+            Thread.ofVirtual()
+                .start(
+                    () -> {
+                      try {
+                        at(
+                            id,
+                            table -> {
+                              table.ring();
+                              return "";
+                            });
+                      } catch (RuntimeException e) {
+                        LOG.error("A clock's answer failed", e);
+                        after(5_000, () -> ring(id, now()));
+                      }
+                    }));
+  }
+
+  private void after(long millis, Runnable work) {
+    try {
+      var _ = timer.schedule(work, millis, TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException _) {
+      // the server stops; what isn't answered yet is asked again when it starts
+    }
+  }
+
+  private void tidy() {
+    long idleSince = now() - IDLE;
+    tables.forEach(
+        (id, table) -> {
+          if (table.close(idleSince)) {
+            tables.remove(id, table);
+          }
+        });
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+    thinkers.shutdown();
+    try {
+      if (!thinkers.awaitTermination(5, TimeUnit.SECONDS)) {
+        thinkers.shutdownNow();
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package ludus.server.live;
+
+/// A connection that is told what happens at a table.
+public interface Listener {
+
+  /// Who listens; nobody's account for one without a session.
+  String account();
+
+  /// Takes a server-sent event as it goes over the line. Never waits.
+  void send(String frame);
+
+  /// Ends the connection: the page fetches the table anew.
+  void end();
+}

@@ -1,0 +1,5 @@
+/// The server: tables on the network.
+@NullMarked
+package ludus.server;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,132 @@
+package ludus.server.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import javax.sql.DataSource;
+import ludus.kernel.BadInput;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/// The open database: one thread writes, a few connections read.
+public final class Database implements AutoCloseable {
+
+  private static final String SQLITE = "jdbc:sqlite:";
+  private static final int READERS = 4;
+
+  private final FolderLock lock;
+  private final Writer writer;
+  private final Readers readers;
+
+  private Database(FolderLock lock, Writer writer, Readers readers) {
+    this.lock = lock;
+    this.writer = writer;
+    this.readers = readers;
+  }
+
+  /// Opens or makes the database at this JDBC URL.
+  ///
+  /// @throws BadInput if it is in use, too new, or no database
+  public static Database open(String url) {
+    if (!url.startsWith(SQLITE) || url.contains(":memory:")) {
+      throw new BadInput("The database must be a file of SQLite, such as jdbc:sqlite:ludus.db.");
+    }
+    Path file = Path.of(url.substring(SQLITE.length()).replaceFirst("\\?.*", ""));
+    FolderLock lock = FolderLock.of(file);
+    try {
+      Database database = open(url, file, lock);
+      database.writer.start();
+      return database;
+    } catch (SQLException e) {
+      lock.close();
+      throw new BadInput("The database " + file + " can't be opened: " + e.getMessage(), e);
+    } catch (RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  private static Database open(String url, Path file, FolderLock lock) throws SQLException {
+    SQLiteDataSource source = new SQLiteDataSource(config());
+    source.setUrl(url);
+    Migrations.run(
+        source,
+        Map.of("serial", "integer primary key", "clustered", "without rowid"),
+        file.toString());
+    Writer writer = new Writer(() -> writing(source), Database::told);
+    List<Sql> reading = new ArrayList<>();
+    for (int i = 0; i < READERS; i++) {
+      Sql sql = new Sql(source.getConnection());
+      sql.update("pragma query_only = on");
+      reading.add(sql);
+    }
+    return new Database(lock, writer, new Readers(reading));
+  }
+
+  private static Sql writing(DataSource source) throws SQLException {
+    Connection connection = source.getConnection();
+    connection.setAutoCommit(false);
+    return new Sql(connection);
+  }
+
+  private static SQLiteConfig config() {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setBusyTimeout(5000);
+    config.enforceForeignKeys(true);
+    return config;
+  }
+
+  /// Does a work in a transaction that may be shared with others; the work fails alone. The future
+  /// completes when it is on disk, on a thread of its own.
+  public <T> CompletableFuture<T> write(Work<T> work) {
+    return writer.write(work);
+  }
+
+  /// The same for a work that has nothing to tell.
+  public CompletableFuture<Void> act(Work.Act act) {
+    return write(
+            sql -> {
+              act.run(sql);
+              return true;
+            })
+        .thenAccept(_ -> {});
+  }
+
+  /// Reads, when a connection is free. Keep it short.
+  public <T> T read(Work<T> work) {
+    return readers.read(work);
+  }
+
+  @Override
+  public void close() {
+    writer.close();
+    readers.close();
+    lock.close();
+  }
+
+  /// What a caller learns of a failed work. Only the database's own failures are translated.
+  private static Throwable told(Throwable e) {
+    return switch (e) {
+      case SQLException sql when isTaken(sql) ->
+          new Store.Conflict("This is there already: " + sql.getMessage());
+      case SQLException sql ->
+          new StoreFailure("The database can't be written: " + sql.getMessage(), sql);
+      default -> e;
+    };
+  }
+
+  private static boolean isTaken(SQLException e) {
+    return e instanceof SQLiteException sqlite
+        ? sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_PRIMARYKEY
+            || sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_UNIQUE
+        : "23505".equals(e.getSQLState()); // PostgreSQL
+  }
+}

@@ -1,0 +1,175 @@
+package ludus.server.store;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The one thread that writes. It takes all that is waiting and commits it at once, so that many
+/// tables share the price of one flush to disk; a lone write is committed without delay.
+final class Writer implements AutoCloseable {
+
+  private static final int MOST_AT_ONCE = 256;
+  private static final Task<Boolean> LAST = new Task<>(_ -> true);
+
+  /// Opens a connection that commits when it is told to.
+  @FunctionalInterface
+  interface Source {
+    Sql open() throws SQLException;
+  }
+
+  private final Source source;
+  private final Function<Throwable, Throwable> failure;
+  private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
+  private final Thread thread = Thread.ofPlatform().name("store-writer").unstarted(this::loop);
+  private @Nullable Sql connection;
+  private boolean closed;
+
+  /// @param failure what a caller is told of what a work has thrown
+  Writer(Source source, Function<Throwable, Throwable> failure) throws SQLException {
+    this.source = source;
+    this.failure = failure;
+    connection = source.open();
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  <T> CompletableFuture<T> write(Work<T> work) {
+    Task<T> task = new Task<>(work);
+    return add(task)
+        ? task.future
+        : CompletableFuture.failedFuture(new IllegalStateException("The store is closed"));
+  }
+
+  /// Writes what is waiting, and then no more.
+  @Override
+  public void close() {
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      queue.add(LAST);
+      closed = true;
+    }
+    boolean interrupted = false;
+    while (true) {
+      try {
+        thread.join();
+        break;
+      } catch (InterruptedException _) {
+        interrupted = true; // what was handed over is written all the same
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized boolean add(Task<?> task) {
+    return !closed && queue.add(task);
+  }
+
+  private void loop() {
+    boolean last = false;
+    while (!last) {
+      List<Task<?>> batch = next();
+      last = batch.remove(LAST);
+      write(batch);
+    }
+    disconnect();
+  }
+
+  private List<Task<?>> next() {
+    List<Task<?>> batch = new ArrayList<>();
+    while (batch.isEmpty()) {
+      try {
+        batch.add(queue.take());
+      } catch (InterruptedException _) {
+        // nobody has a reason to interrupt it: it ends with LAST
+      }
+    }
+    queue.drainTo(batch, MOST_AT_ONCE - 1);
+    return batch;
+  }
+
+  private void write(List<Task<?>> batch) {
+    try {
+      Sql sql = connected();
+      for (Task<?> task : batch) {
+        attempt(sql, task);
+      }
+      sql.commit();
+    } catch (Throwable e) {
+      Throwable told = failure.apply(e);
+      batch.forEach(task -> task.fail(told));
+      disconnect();
+    }
+    batch.forEach(Task::acknowledge);
+  }
+
+  /// Runs a work such that its failure undoes nothing but itself. If the database has taken back
+  /// the whole transaction, as SQLite does on some errors of the disk, the savepoint is gone, and
+  /// so the batch fails.
+  private void attempt(Sql sql, Task<?> task) throws SQLException {
+    sql.update("savepoint work");
+    try {
+      task.run(sql);
+    } catch (Throwable e) {
+      task.fail(failure.apply(e));
+      sql.update("rollback to savepoint work");
+    }
+    sql.update("release savepoint work");
+  }
+
+  private Sql connected() throws SQLException {
+    if (connection == null) {
+      connection = source.open();
+    }
+    return connection;
+  }
+
+  /// After a failed batch nobody knows in what transaction a connection is; the next gets a new
+  /// one.
+  private void disconnect() {
+    try (Sql _ = connection) {
+      connection = null;
+    } catch (SQLException _) {
+      // what was not committed is gone either way
+    }
+  }
+
+  private static final class Task<T> {
+    private final Work<T> work;
+    private final CompletableFuture<T> future = new CompletableFuture<>();
+    private Runnable outcome = () -> {};
+    private boolean failed;
+
+    Task(Work<T> work) {
+      this.work = work;
+    }
+
+    void run(Sql sql) throws SQLException {
+      T value = work.run(sql);
+      outcome = () -> future.complete(value);
+    }
+
+    /// Its own failure is told rather than that of the batch.
+    void fail(Throwable e) {
+      if (!failed) {
+        failed = true;
+        outcome = () -> future.completeExceptionally(e);
+      }
+    }
+
+    /// On a thread of its own: what hangs on the future must not hold up the writer.
+    void acknowledge() {
+      Thread.startVirtualThread(outcome);
+    }
+  }
+}

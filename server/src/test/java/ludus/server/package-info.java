@@ -1,0 +1,4 @@
+@NullMarked
+package ludus.server;
+
+import org.jspecify.annotations.NullMarked;

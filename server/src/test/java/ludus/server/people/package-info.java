@@ -1,0 +1,4 @@
+@NullMarked
+package ludus.server.people;
+
+import org.jspecify.annotations.NullMarked;

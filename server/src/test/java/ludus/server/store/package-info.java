@@ -1,0 +1,4 @@
+@NullMarked
+package ludus.server.store;
+
+import org.jspecify.annotations.NullMarked;
