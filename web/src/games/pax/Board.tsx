@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { closePopover, openWhyNot } from '../../kit';
+import { closePopover, openWhyNot, say, Sheet } from '../../kit';
 import { Board as Context, type BoardState, type Chosen } from './context';
 import { Desk } from './Desk';
 import { Market } from './Market';
 import { cardOf, keyOf, mine, type Move, type Option, type Props } from './model';
 import { Stage } from './motion';
 import { Seven } from './Seven';
+import { TextView } from './TextView';
 import './pax.css';
 
 const NOTHING: Chosen = {};
@@ -16,6 +17,7 @@ export function Board(props: Props) {
   const { view, you } = position;
   const [picked, setPicked] = useState<{ at: string; chosen: Chosen }>({ at: '', chosen: NOTHING });
   const [busy, setBusy] = useState(false);
+  const [inWords, setInWords] = useState(false);
 
   const options = useMemo(() => new Map(you?.moves.map((option) => [keyOf(option.move), option])), [you]);
   const yours = live && !busy && you !== null && options.size > 0;
@@ -53,12 +55,18 @@ export function Board(props: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && (picked.chosen.card || picked.chosen.legion)) board.choose(NOTHING);
         }}>
+        <button type="button" class="skip words" onClick={() => setInWords(true)}>{say('pax.page.inWords')}</button>
         <div class="tbl">
           <Market />
           <Seven />
         </div>
         <Desk />
       </Stage>
+      {inWords && (
+        <Sheet title={say('pax.page.inWords')} close={() => setInWords(false)}>
+          <TextView {...props} does={yours ? (option) => board.does(option) : undefined} />
+        </Sheet>
+      )}
     </Context.Provider>
   );
 }

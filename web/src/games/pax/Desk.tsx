@@ -18,7 +18,9 @@ export function Desk() {
   const prompt = promptOf(board);
 
   useEffect(() => setHeight(yours ? 'half' : 'peek'), [yours]);
-  useEffect(() => announce(prompt.then ? `${prompt.text} ${prompt.then}` : prompt.text, yours), [prompt.text, prompt.then, yours]);
+  useEffect(() => {
+    if (yours) announce(prompt.then ? `${prompt.text} ${prompt.then}` : prompt.text, true);
+  }, [prompt.text, prompt.then, yours]);
 
   const drawing = yours && view.step.type === 'Draw';
   return (

@@ -1,5 +1,5 @@
 import type { Pax } from '../../generated/ludus';
-import { Badge, canSay, Emblem, GameIcon, Icon, listed, openPopover, Plaque, RuleLink, say, seatClass } from '../../kit';
+import { Badge, Emblem, GameIcon, Icon, listed, openPopover, Plaque, RuleLink, say, seatClass } from '../../kit';
 import { Back, cardLabel, catClass, CatIcon, catName, CatTile, Spine, SpineRow } from './Card';
 import { useBoard } from './context';
 import { CATEGORIES, nextSeat, others, type Category, type View } from './model';
@@ -195,14 +195,9 @@ function cellLabel(symbols: number, bonus: number, cards: number, versus?: Pax.P
 
 function kindOf(board: ReturnType<typeof useBoard>, seat: number): { bot: boolean; text: string } {
   const sitting = board.table.seats[seat];
-  if (sitting?.kind === 'BOT') return { bot: true, text: levelName(sitting.level ?? 'random') };
+  if (sitting?.kind === 'BOT') return { bot: true, text: say(`web.level.${sitting.level ?? 'random'}`) };
   if (sitting?.away) return { bot: true, text: say('pax.page.steward') };
   return { bot: false, text: say('pax.page.person') };
-}
-
-function levelName(level: string): string {
-  const key = `web.level.${level}`;
-  return canSay(key) ? say(key) : level;
 }
 
 /** 1st, PC, next, your turn. */

@@ -1,7 +1,8 @@
-import { listed, say } from '../../kit';
+import type { Play } from '../../generated/ludus';
+import { listed, say, type Names } from '../../kit';
 import { catName } from './Card';
 import type { BoardState } from './context';
-import { nextSeat, roman } from './model';
+import { nextSeat, roman, type View } from './model';
 
 export interface Prompt {
   /** One sentence: who is awaited, and for what. */
@@ -55,6 +56,17 @@ function theirPrompt(board: BoardState): Prompt {
     text: say(`pax.page.does.${view.step.type}`, { player: names.of(view.activePlayer) }),
     then: whatThen(board),
   };
+}
+
+/** Who is awaited and for what, in one sentence, without what is chosen. */
+export function whatIsAsked(view: View, awaited: Play.Awaited[], names: Names): string {
+  const you = awaited.find((ask) => ask.seat === names.you);
+  if (you) return `${say(`pax.ask.${you.what}`)}.`;
+  if (view.step.type === 'Over') return '';
+  if (view.step.type === 'Opening') {
+    return say('pax.page.choosing', { names: listed(awaited.map((ask) => names.of(ask.seat))), count: awaited.length });
+  }
+  return view.activePlayer === null ? '' : say(`pax.page.does.${view.step.type}`, { player: names.of(view.activePlayer) });
 }
 
 function sealed({ view, position, names }: BoardState): Prompt {
