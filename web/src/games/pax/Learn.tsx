@@ -1,0 +1,3 @@
+export function Tutorial() {
+  return null;
+}
