@@ -1,9 +1,10 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Lobby, Play } from '../generated/ludus';
 import { botPause } from '../kit/settings';
 import { api } from './api';
 import { Refusal, Unreachable } from './call';
 import { openLine, type Connection, type Line } from './line';
+import { me } from './session';
 import { ofSnapshot, withChat, withEarlier, withStep, type Seen } from './seen';
 
 /** Why the reader's last wish was not done. */
@@ -43,6 +44,11 @@ export interface LiveTable {
 }
 
 type Waiting = { type: string; data: string; id: string };
+
+/** What is shown may lag behind by a few pauses, not more: a longer queue shortens each of them. */
+function hurriedBy(waiting: number): number {
+  return Number(botPause.peek()) * Math.max(0, 1 - 4 / waiting);
+}
 
 /** How long an accepted move may take to come down the line before the page looks anew. */
 const OVERDUE = 2000;
@@ -110,7 +116,7 @@ export function openTable(id: string): LiveTable {
   function drain(): void {
     clearTimeout(timer);
     while (queue.length > 0) {
-      const wait = notBefore - Date.now();
+      const wait = notBefore - Date.now() - hurriedBy(queue.length);
       const next = queue[0]!;
       if (next.type === 'step' && wait > 0 && !document.hidden) {
         timer = setTimeout(drain, wait);
@@ -244,6 +250,15 @@ export function openTable(id: string): LiveTable {
 
   const stamp = () => seen.peek()?.position?.you?.stamp ?? 0;
 
+  // the line belongs to whoever opened it: another person looks anew
+  let who: string | null | undefined;
+  const unfollow = effect(() => {
+    const now = me.value === undefined ? undefined : (me.value?.id ?? null);
+    const changed = who !== undefined && now !== undefined && now !== who;
+    who = now;
+    if (changed) void look();
+  });
+
   void look();
   return {
     id,
@@ -281,6 +296,7 @@ export function openTable(id: string): LiveTable {
     },
     close: () => {
       closed = true;
+      unfollow();
       clearTimeout(timer);
       line.peek()?.close();
     },

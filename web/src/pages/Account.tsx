@@ -53,7 +53,7 @@ function Panel({ title, text, submit, children, button, quiet }: {
       <h2>{title}</h2>
       {text && <p class="soft">{text}</p>}
       {children}
-      <div class="row">
+      <div class="flow">
         <Button type="submit">{button}</Button>
         {quiet}
       </div>
@@ -76,7 +76,7 @@ function NamePanel() {
       <section class="panel">
         <h2>{say('web.account.you', { name: who.name })}</h2>
         {who.email && <p class="soft">{who.email}</p>}
-        <div class="row">
+        <div class="flow">
           <Button icon="leave" onClick={logout}>{say('web.account.logout')}</Button>
         </div>
       </section>

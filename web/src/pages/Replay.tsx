@@ -106,7 +106,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
         <ul class="lines" aria-live="off">
           {shown.entry ? <LogLines entries={[shown.entry]} names={names} parts={parts} data={data} /> : <li>{say('web.log.empty')}</li>}
         </ul>
-        <div class="row">
+        <div class="flow">
           <Button look="icon" icon="first" aria-label={say('web.replay.first')} onClick={() => show(0)} />
           <Button look="icon" icon="back" aria-label={say('web.replay.back')} onClick={() => show(at - 1)} />
           <Button look="primary" icon={playing ? 'pause' : 'play'} onClick={() => setPlaying(!playing && at < last)}>
