@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
   },
   server: {
-    proxy: mode === 'mock' ? undefined : { '/api': process.env.LUDUS ?? 'http://localhost:8080' },
+    proxy: mode === 'mock' ? undefined : { '/api': { target: process.env.LUDUS ?? 'http://localhost:8080', changeOrigin: false } },
   },
   test: {
     environment: 'happy-dom',
