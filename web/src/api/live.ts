@@ -1,9 +1,10 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Lobby, Play } from '../generated/ludus';
 import { botPause } from '../kit/settings';
 import { api } from './api';
 import { Refusal, Unreachable } from './call';
 import { openLine, type Connection, type Line } from './line';
+import { me } from './session';
 import { ofSnapshot, withChat, withEarlier, withStep, type Seen } from './seen';
 
 /** Why the reader's last wish was not done. */
@@ -244,6 +245,15 @@ export function openTable(id: string): LiveTable {
 
   const stamp = () => seen.peek()?.position?.you?.stamp ?? 0;
 
+  // the line belongs to whoever opened it: another person looks anew
+  let who: string | null | undefined;
+  const unfollow = effect(() => {
+    const now = me.value === undefined ? undefined : (me.value?.id ?? null);
+    const changed = who !== undefined && now !== undefined && now !== who;
+    who = now;
+    if (changed) void look();
+  });
+
   void look();
   return {
     id,
@@ -281,6 +291,7 @@ export function openTable(id: string): LiveTable {
     },
     close: () => {
       closed = true;
+      unfollow();
       clearTimeout(timer);
       line.peek()?.close();
     },

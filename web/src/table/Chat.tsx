@@ -72,7 +72,7 @@ export function Chat({ live }: { live: LiveTable }) {
         {say('web.chat')}
         {table.you !== null && table.spectators > 0 && (
           <Segments<Play.Channel> label={say('web.chat.who')} value={channel} change={setChannel}
-            choices={[{ value: 'TABLE', label: say('web.chat.table') }, { value: 'SEATS', label: say('web.chat.seats') }]} />
+            choices={[{ value: 'TABLE', label: say('web.chat.table') }, { value: 'SEATS', label: say('web.players') }]} />
         )}
       </h2>
       <ul ref={end} tabIndex={0} aria-label={say('web.chat')}>

@@ -6,7 +6,7 @@ import { me, offerOf, somebody } from '../api/session';
 import type { Lobby } from '../generated/ludus';
 import { gamePage } from '../games/registry';
 import { Band } from '../games/tiles';
-import { Button, Emblem, emblemName, GameIcon, Icon, LevelBars, notice, OpenSeat, say, Segments, seatClass, tell } from '../kit';
+import { Button, Dialog, Emblem, emblemName, GameIcon, Icon, LevelBars, notice, OpenSeat, say, seatClass, Segments, tell, TextField } from '../kit';
 import { go } from '../router';
 import { TopBar, useTitle } from '../pages/frame';
 import { tableName } from '../pages/tableRows';
@@ -89,6 +89,7 @@ function SeatRow({ seat, table, run }: { seat: Lobby.Seat; table: Lobby.Table; r
         <b>{seat.kind === 'FREE' ? say('web.lobby.free') : nameOf(seat, table.you)}</b>
         <small>{describe(seat, table)}</small>
       </span>
+      {mine && me.value?.guest && <Rename table={table} seat={seat} run={run} />}
       {seat.kind === 'PERSON' && <Presence seat={seat} />}
       {seat.kind === 'BOT' && <BotLevel seat={seat} table={table} run={run} />}
       {seat.kind === 'FREE' && <FreeSeat seat={seat} table={table} run={run} />}
@@ -105,6 +106,38 @@ function describe(seat: Lobby.Seat, table: Lobby.Table): string {
   if (seat.kind === 'FREE') return say('web.lobby.free.text');
   if (seat.kind === 'BOT') return `${say('web.bot')} · ${emblem}`;
   return seat.name === table.hostName ? `${say('web.host')} · ${emblem}` : emblem;
+}
+
+/** A guest can say at the table what he is called. */
+function Rename({ table, seat, run }: { table: Lobby.Table; seat: Lobby.Seat; run: Run }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState(seat.name ?? '');
+
+  function rename(): void {
+    setOpen(false);
+    void run(async () => {
+      me.value = await api.rename(name.trim());
+      return api.takeSeat(table.id, seat.seat);
+    });
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>{say('web.account.rename')}</Button>
+      {open && (
+        <Dialog title={say('web.account.rename')} close={() => setOpen(false)}
+          foot={<Button look="primary" onClick={rename}>{say('web.account.rename')}</Button>}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              rename();
+            }}>
+            <TextField label={say('web.name')} value={name} change={setName} maxLength={24} autocomplete="nickname" autofocus />
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
 }
 
 function Presence({ seat }: { seat: Lobby.Seat }) {

@@ -3,7 +3,6 @@ import type { Lobby } from '../generated/ludus';
 import { gamePage, type GameParts } from '../games/registry';
 import { Badge, Icon, Menu, openRule, say, type MenuItem } from '../kit';
 import { Lamp, LanguagePick, Mark } from '../pages/frame';
-import { tableName } from '../pages/tableRows';
 import { LiveDot } from './Bars';
 import { RunningClock } from './Players';
 
@@ -19,7 +18,6 @@ export function TableBar({ live, table, parts, items, talk }: {
   const page = gamePage(table.game)!;
   const view = live.seen.value?.position?.view;
   const status = view != null ? parts?.status?.(view) : undefined;
-  const name = table.name ?? (status ? null : tableName(table));
   return (
     <header class="top table-top">
       <Mark />
@@ -27,7 +25,7 @@ export function TableBar({ live, table, parts, items, talk }: {
         <Icon name="back" />
       </a>
       <h1>
-        {page.title} <small>{[name, status].filter(Boolean).join(' · ')}</small>
+        {page.title} <small>{[table.name, status].filter(Boolean).join(' · ')}</small>
       </h1>
       <span class="grow" />
       {table.you === null && table.status !== 'OVER' && <Badge>{say('web.watching')}</Badge>}

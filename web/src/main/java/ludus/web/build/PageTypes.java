@@ -180,7 +180,8 @@ public final class PageTypes {
     }
     for (RecordComponent component : components(type)) {
       out.append(indent).append("  ").append(component.getName()).append(": ");
-      out.append(isMessageArguments(component) ? MESSAGE_ARGUMENTS : written(component.getGenericType()));
+      out.append(
+          isMessageArguments(component) ? MESSAGE_ARGUMENTS : written(component.getGenericType()));
       out.append(";\n");
     }
     return out.append(indent).append("}\n").toString();
