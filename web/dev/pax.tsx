@@ -1,9 +1,6 @@
 import { render } from 'preact';
-import '@fontsource/cinzel/latin-700.css';
-import '@fontsource/cinzel/latin-800.css';
-import '@fontsource/alegreya-sans/latin-500.css';
-import '@fontsource/alegreya-sans/latin-700.css';
-import '@fontsource/alegreya-sans/latin-800.css';
+
+import '../src/styles/fonts.css';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import data from '../../games/pax/src/main/resources/ludus/pax/data.json';

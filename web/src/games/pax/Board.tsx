@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { closePopover, openWhyNot, say, Sheet } from '../../kit';
+import { Coach } from './Coach';
 import { Board as Context, type BoardState, type Chosen } from './context';
 import { Desk } from './Desk';
 import { Market } from './Market';
@@ -61,6 +62,7 @@ export function Board(props: Props) {
           <Seven />
         </div>
         <Desk />
+        <Coach />
       </Stage>
       {inWords && (
         <Sheet title={say('pax.page.inWords')} close={() => setInWords(false)}>

@@ -57,7 +57,7 @@ export function Face({ card, size, children }: { card: CardFace; size: 'lg' | 'm
         <Coin>{card.value}</Coin>
         <Glyphs card={card} />
       </span>
-      <span class="field">
+      <span class="cfield">
         <span class={`niche${card.symbols > 1 ? ' two' : ''}`}>
           <Glyphs card={card} most={size === 'lg' ? 2 : 1} />
         </span>

@@ -30,10 +30,10 @@ function Destinations() {
   return (
     <div class="dest" role="group" aria-label={say('pax.page.places')} {...zone}>
       <Place to="HAND" />
-      <div class={`d legion-row${chosen.card ? '' : ' wait'}`}>
+      <div class={`d legion-row${chosen.card ? '' : ' idle'}`}>
         <Icon name="save" />
         <span class="dn">{say('pax.page.to.LEGION')}</span>
-        <span class={`pick${view.legions.length > 5 ? ' many' : ''}`}>
+        <span class={`unders${view.legions.length > 5 ? ' many' : ''}`}>
           {view.legions.map((legion) => (
             <UnderLegion key={legion.number} number={legion.number} />
           ))}
@@ -100,7 +100,7 @@ export function Flight() {
         <Back key={i} />
       ))}
       {Array.from({ length: view.step.toCome }, (_, i) => (
-        <span key={`c${i}`} class="back gone" />
+        <span key={`c${i}`} class="back spent" />
       ))}
     </span>
   );

@@ -60,7 +60,7 @@ function Verdict({ position, names, data, scoring, outcome }: Decided) {
             <li key={category}>
               <span class="vh">{catName(category)}: {say(scoring.romes[c] ? 'pax.term.rome' : 'pax.page.tally.players')}</span>
               <CatTile category={category} />
-              <span class="holds" aria-hidden="true">{scoring.romes[c] ? <span class="spqr s">{'SP\nQR'}</span> : <Icon name="ahead" />}</span>
+              <span class="held7" aria-hidden="true">{scoring.romes[c] ? <span class="spqr s">{'SP\nQR'}</span> : <Icon name="ahead" />}</span>
             </li>
           ))}
         </ul>

@@ -69,10 +69,10 @@ export function Slot({ card, look, label, reason, mark, press }: {
       onClick={(event) => press(event.currentTarget)}>
       <Face card={card} size="lg">
         {reason && <span class="reason">{reason}</span>}
-        {mark && <span class="mark">{mark}</span>}
+        {mark && <span class="role">{mark}</span>}
       </Face>
-      {look === 'chosen' && <span class="ok"><Icon name="check" /></span>}
-      {look === 'cant' && <span class="lk"><Icon name="lock" /></span>}
+      {look === 'chosen' && <span class="tick"><Icon name="check" /></span>}
+      {look === 'cant' && <span class="lockdot"><Icon name="lock" /></span>}
     </button>
   );
 }

@@ -68,7 +68,7 @@ function Deck() {
       <span class="deck-pile">
         {size > 2 && <Back />}
         {size > 1 && <Back />}
-        {size > 0 ? <Back><span class="num">{size}</span></Back> : <span class="back gone"><span class="num">0</span></span>}
+        {size > 0 ? <Back><span class="num">{size}</span></Back> : <span class="back spent"><span class="num">0</span></span>}
       </span>
       <small>{target ? <b>{say('pax.page.to.BOTTOM')}</b> : <>{left} <span class="lasts">{lasts}</span></>}</small>
     </button>

@@ -16,7 +16,7 @@ export function Seven() {
     <section class={`seven${view.players.length > 4 ? ' many' : ''}`} aria-label={say('pax.page.seven')} {...zone}
       style={{ '--others': rows.length }}>
       <div role="table" aria-label={say('pax.page.seven')} class="grid7">
-        <div role="row" class="row head">
+        <div role="row" class="r7 head">
           <Tally />
           {CATEGORIES.map((category, c) => (
             <Head key={category} category={category} race={view.races[c]!} />
@@ -24,7 +24,7 @@ export function Seven() {
         </div>
         <RomeRow />
         {rows.map((player) => (
-          <div role="row" class={`row${player.seat === view.activePlayer ? ' acts' : ''} ${seatClass(player.seat)}`} key={player.seat}>
+          <div role="row" class={`r7${player.seat === view.activePlayer ? ' acts' : ''} ${seatClass(player.seat)}`} key={player.seat}>
             <Who player={player} />
             {CATEGORIES.map((category, c) => (
               <Cell key={category} category={category} symbols={player.display[c]!.symbols} bonus={player.bonus[c]!}
@@ -54,7 +54,7 @@ function Tally() {
         <span class="num">{rome} : {us}</span>
         <small>{say('pax.page.tally.brief')}</small>
       </b>
-      <span class="bar" aria-hidden="true">
+      <span class="bars" aria-hidden="true">
         {view.races.map((race, i) => (
           <i key={race.category} class={i < rome ? '' : 'p'} />
         ))}
@@ -128,7 +128,7 @@ function RomeRow() {
       ? say('pax.page.rome.known', { count: known.length })
       : say('pax.page.rome.hidden', { count: faceDown.length });
   return (
-    <div role="row" class="row rome">
+    <div role="row" class="r7 rome">
       <div role="rowheader" class="who">
         <button type="button" data-stop data-place="rome" aria-label={`${say('pax.term.rome')}: ${text}`}
           onClick={(event) =>
@@ -210,7 +210,7 @@ function Badges({ seat }: { seat: number }) {
       {seat === view.pcHolder && (
         <span class="badge pc" role="img" aria-label={say('pax.term.primusConspiratus')} title={say('pax.term.primusConspiratus')}>
           <CatIcon category="INTRIGUE" />
-          PC
+          <span>PC</span>
         </span>
       )}
       {!solo && seat === view.primus && <span title={say('pax.term.primus')}><Badge>{say('pax.page.badge.first')}</Badge></span>}
@@ -235,7 +235,7 @@ function Who({ player }: { player: Player }) {
           {player.seat === board.view.pcHolder && <span class="pcb" aria-hidden="true"><CatIcon category="INTRIGUE" /></span>}
         </span>
         <span class="wn">
-          <span class="nm"><b>{names.of(player.seat)}</b> <Badges seat={player.seat} /></span>
+          <span class="pname"><b>{names.of(player.seat)}</b> <Badges seat={player.seat} /></span>
           <small>
             <Next seat={player.seat} />
             {kind.bot && <GameIcon name="bot" />}
@@ -277,7 +277,7 @@ function openPlayer(anchor: Element, { names, card, view }: ReturnType<typeof us
     anchor,
     <div class="pax-note">
       <b>{names.of(player.seat)}</b>
-      <dl class="facts">
+      <dl class="pfacts">
         <dt>{say('pax.page.points.soFar')}</dt>
         <dd>{player.points}</dd>
         {player.aurei !== null && (
@@ -308,7 +308,7 @@ function MyRow({ me }: { me: Player }) {
   const board = useBoard();
   const { view, names } = board;
   return (
-    <div role="row" class={`row mine ${seatClass(me.seat)}`}>
+    <div role="row" class={`r7 mine ${seatClass(me.seat)}`}>
       <div role="rowheader" class="who">
         <button type="button" data-stop data-place={`seat:${me.seat}`} onClick={(event) => openPlayer(event.currentTarget, board, me)}>
           <span class="emb">
@@ -316,7 +316,7 @@ function MyRow({ me }: { me: Player }) {
             {me.seat === view.pcHolder && <span class="pcb" aria-hidden="true"><CatIcon category="INTRIGUE" /></span>}
           </span>
           <span class="wn">
-            <span class="nm"><b>{say('pax.page.you')}</b> <Badges seat={me.seat} /></span>
+            <span class="pname"><b>{say('pax.page.you')}</b> <Badges seat={me.seat} /></span>
             <small>
               <Next seat={me.seat} />
               <span class="kind">{names.of(me.seat)}</span>

@@ -149,7 +149,7 @@ class Flight {
   private card(id: string | null, from: string, to: string, turned = false): void {
     const was = id === null ? undefined : this.before.cards.get(id);
     const is = id === null ? undefined : this.after.cards.get(id);
-    const start = was?.rect ?? this.place(from);
+    const start = was?.rect ?? this.start(from);
     if (!start) return;
     if (id !== null && is) {
       this.moved.add(id);
@@ -165,7 +165,12 @@ class Flight {
   }
 
   private place(name: string): DOMRect | undefined {
-    return this.after.places.get(name) ?? this.before.places.get(name) ?? this.after.places.get(name === 'flight' ? 'deck' : '');
+    return this.after.places.get(name) ?? this.before.places.get(name);
+  }
+
+  /** Drawn cards lie where they lay before; those of which nothing was seen come from the deck. */
+  private start(name: string): DOMRect | undefined {
+    return name === 'flight' ? (this.before.places.get(name) ?? this.place('deck')) : this.place(name);
   }
 
   private fly(id: string, start: DOMRect, end: DOMRect, element: HTMLElement, rank: number, turned = false): void {
