@@ -180,7 +180,8 @@ export async function decide(page: Page, pick: (count: number) => number): Promi
     await visible[0]!.click();
     return true;
   }
-  if ((await opening.count()) > 0 && (await page.locator('.steps').count()) === 0) {
+  const sealed = (await page.locator('.desk .hand .slot.chosen').count()) > 0;
+  if (!sealed && (await opening.count()) > 0 && (await page.locator('.steps').count()) === 0) {
     const cards = await opening.all();
     await cards[pick(cards.length)]!.click();
     const keep = page.locator('.desk button[data-move="ChooseOpening"]');
