@@ -85,8 +85,9 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
-    http.close();
-    hall.close();
-    store.close();
+    try (store;
+        hall) {
+      http.close();
+    }
   }
 }
