@@ -50,6 +50,7 @@ final class Api {
   private final Map<Stream, Stream> open = new ConcurrentHashMap<>();
   private final List<Route> routes = new ArrayList<>();
   private final List<List<String>> parts;
+  private volatile boolean stopping;
   private final String document;
 
   Api(Hall hall, Persons persons, ServerSettings settings) {
@@ -504,6 +505,7 @@ final class Api {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     response.getHeaders().put("X-Accel-Buffering", "no");
+    open.put(stream, stream); // before it can die or the server stop, so that it is always found
     try {
       hall.at(
           id,
@@ -512,10 +514,13 @@ final class Api {
             return stream;
           });
     } catch (RuntimeException e) {
+      open.remove(stream);
       count.decrementAndGet();
       throw e;
     }
-    open.put(stream, stream);
+    if (stopping) {
+      stream.end();
+    }
     stream.beat();
   }
 
@@ -530,6 +535,7 @@ final class Api {
 
   /// Ends all connections: the server stops.
   void end() {
+    stopping = true;
     open.keySet().forEach(Stream::end);
   }
 }
