@@ -204,11 +204,22 @@ public final class Hall implements AutoCloseable {
     return table;
   }
 
+  /// Looks after a table's bots and clocks. It may still be on its way into memory, or out of it.
   private void arrange(String id) {
-    LiveTable<?, ?> table = tables.get(id);
-    if (table != null) {
-      Thread.ofVirtual().start(table::wake);
-    }
+    Thread.ofVirtual()
+        .start(
+            () -> {
+              try {
+                at(
+                    id,
+                    table -> {
+                      table.wake();
+                      return id;
+                    });
+              } catch (RuntimeException e) {
+                LOG.error("A table can't be looked after", e);
+              }
+            });
   }
 
   private <S, M> LiveTable<S, M> open(Game<S, M> game, TableFile file) {
