@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import ludus.kernel.forum.Forum;
 import ludus.kernel.json.Differences;
 import ludus.pax.Pax;
@@ -36,35 +35,8 @@ final class EventsTest {
     venue.close();
   }
 
-  /// People at a table that has begun.
-  private record Round(String table, List<Visitor> people) {
-    Visitor seat(int seat) {
-      return people.get(seat);
-    }
-
-    Page page(int seat) {
-      return new Page(seat(seat), table);
-    }
-
-    List<Page> pages() {
-      return people.stream().map(person -> new Page(person, table)).toList();
-    }
-  }
-
-  private Round seated(String game, int seats) {
-    List<Visitor> people =
-        IntStream.range(0, seats).mapToObj(seat -> venue.guest("Seat " + seat)).toList();
-    String table = people.getFirst().makeTable(Visitor.newTable(seats).put("game", game));
-    for (int seat = 0; seat < seats; seat++) {
-      people.get(seat).sit(table, seat);
-    }
-    return new Round(table, people);
-  }
-
   private Round begun(String game, int seats) {
-    Round round = seated(game, seats);
-    round.seat(0).start(round.table());
-    return round;
+    return Round.begun(venue, Round.wish(game, seats));
   }
 
   static void assertExact(Page page) throws Exception {
@@ -80,7 +52,7 @@ final class EventsTest {
   @CsvSource({"pax, 2, 1", "pax, 3, 2", "forum, 2, 3", "forum, 3, 4", "forum, 4, 5"})
   void a_page_that_only_listens_shows_what_a_fresh_one_shows(String game, int seats, long seed)
       throws Exception {
-    Round round = seated(game, seats);
+    Round round = Round.seated(venue, Round.wish(game, seats));
     List<Page> pages = new ArrayList<>(round.pages());
     pages.add(new Page(venue.nobody(), round.table()));
     round.seat(0).start(round.table());

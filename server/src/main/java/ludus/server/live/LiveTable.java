@@ -147,6 +147,7 @@ public final class LiveTable<S, M> {
           !listeners.isEmpty()
               || touched > idleSince
               || !thinking.isEmpty()
+              || clocks.wouldStandStill()
               || ringsAt < hall.now() + 600_000;
       closed = closed || !busy;
       return closed;
@@ -563,8 +564,10 @@ public final class LiveTable<S, M> {
       return;
     }
     Course.Around old = around();
-    change(Seating.away(seat, away, hall.now()));
-    clocks = clocks.only(course().match().agenda(), persons(), hall.now());
+    long now = hall.now();
+    long[] left = clocks.rested(now);
+    change(stored -> rested(Seating.away(seat, away, now).apply(stored), left, now));
+    clocks = clocks.only(course().match().agenda(), persons(), now);
     tellTable();
     tellAround(old);
     arrange();
@@ -719,7 +722,10 @@ public final class LiveTable<S, M> {
     if (agenda.isOver()) {
       newFile = Seating.over(newFile, json(agenda.outcome().orElseThrow()), now);
     }
-    Clocks nextClocks = clocks.after(mover, answered, agenda, persons(newFile), now);
+    Optional<Ask> asked =
+        before.match().agenda().must().stream().filter(ask -> ask.seat() == mover).findFirst();
+    boolean settled = asked.isPresent() && !agenda.must().contains(asked.get());
+    Clocks nextClocks = clocks.after(mover, entry.by(), settled, agenda, persons(newFile), now);
     if (nextClocks.counts()) {
       newFile = rested(newFile, nextClocks.rested(now), now);
     }
@@ -997,16 +1003,15 @@ public final class LiveTable<S, M> {
   // -----------------------------------------------------------------------------------------------
 
   /// Looks after bots and clocks of a table that was just opened.
-  void wake() {
-    lock.lock();
-    try {
-      if (!closed && course != null) {
-        thinking.clear();
-        arrange();
-      }
-    } finally {
-      lock.unlock();
-    }
+  boolean wake() {
+    return locked(
+        () -> {
+          if (course != null) {
+            thinking.clear();
+            arrange();
+          }
+          return course != null;
+        });
   }
 
   /// Sees to it that every question that no person answers gets its answer. Called after every
