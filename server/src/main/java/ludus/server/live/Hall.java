@@ -241,7 +241,11 @@ public final class Hall implements AutoCloseable {
 
   private void notes(List<TableFile> files, String reader, List<Lobby.TableNote> notes) {
     for (TableFile file : files) {
-      notes.add(at(file.table().id(), table -> table.note(reader)));
+      try {
+        notes.add(at(file.table().id(), table -> table.note(reader)));
+      } catch (RuntimeException e) { // one table that can't be opened hides no other
+        LOG.debug("A table can't be listed", e);
+      }
     }
   }
 
