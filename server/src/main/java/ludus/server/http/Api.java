@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import ludus.kernel.json.Json;
+import ludus.kernel.text.Language;
+import ludus.kernel.text.Words;
 import ludus.server.Problem;
 import ludus.server.api.Lobby;
 import ludus.server.api.People;
@@ -71,6 +73,11 @@ final class Api {
 
   private Written document() {
     return Written.lasting(document);
+  }
+
+  /// Everything that the server and its games can say.
+  Words words(Language language) {
+    return library.sentences(language);
   }
 
   List<Route> routes() {
