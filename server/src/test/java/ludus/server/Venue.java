@@ -92,7 +92,7 @@ public final class Venue implements AutoCloseable {
 
   /// Waits until something holds, but not for ever.
   public static void eventually(String what, BooleanSupplier holds) {
-    long end = System.nanoTime() + 30_000_000_000L;
+    long end = System.nanoTime() + 60_000_000_000L;
     while (!holds.getAsBoolean()) {
       if (System.nanoTime() > end) {
         throw new AssertionError("This never happened: " + what);
