@@ -6,6 +6,7 @@ import ludus.kernel.Game;
 import ludus.server.http.Http;
 import ludus.server.http.ServerSettings;
 import ludus.server.live.Hall;
+import ludus.server.live.Time;
 import ludus.server.people.People;
 import ludus.server.store.SqlStore;
 
@@ -36,15 +37,17 @@ public final class Server implements AutoCloseable {
 
   /// @throws BadInput if the database or the port can't be used
   public static Server start(Settings settings, Collection<? extends Game<?, ?>> games) {
+    return start(settings, games, Time.ofSystem());
+  }
+
+  /// A server that lives in a time of its own.
+  ///
+  /// @throws BadInput if the database or the port can't be used
+  public static Server start(Settings settings, Collection<? extends Game<?, ?>> games, Time time) {
     SqlStore store = SqlStore.open(settings.database());
     People people = new People(store.database());
     Hall hall =
-        new Hall(
-            store,
-            games,
-            account -> people.name(account).orElse(""),
-            System::currentTimeMillis,
-            settings.hall());
+        new Hall(store, games, account -> people.name(account).orElse(""), time, settings.hall());
     try {
       Http http =
           Http.start(
@@ -82,8 +85,9 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
-    http.close();
-    hall.close();
-    store.close();
+    try (store;
+        hall) {
+      http.close();
+    }
   }
 }

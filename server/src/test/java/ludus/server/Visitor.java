@@ -80,8 +80,12 @@ public final class Visitor {
     }
 
     @Override
-    public void close() throws IOException {
-      in.close();
+    public void close() {
+      try {
+        in.close();
+      } catch (IOException _) {
+        // the line was cut already
+      }
     }
   }
 
@@ -180,14 +184,23 @@ public final class Visitor {
   }
 
   public Events events(String table, String after) {
+    return events(HttpRequest.newBuilder(address(table, after)));
+  }
+
+  /// As a browser comes back by itself: the header says what it has seen, the address is the first.
+  public Events eventsAgain(String table, String first, String last) {
+    return events(HttpRequest.newBuilder(address(table, first)).header("Last-Event-ID", last));
+  }
+
+  private URI address(String table, String after) {
+    return URI.create(base + "/api/tables/" + table + "/events?after=" + after);
+  }
+
+  private Events events(HttpRequest.Builder request) {
     try {
       HttpResponse<InputStream> response =
           CLIENT.send(
-              HttpRequest.newBuilder(
-                      URI.create(base + "/api/tables/" + table + "/events?after=" + after))
-                  .header("Cookie", cookie.isEmpty() ? "none=0" : cookie)
-                  .GET()
-                  .build(),
+              request.header("Cookie", cookie.isEmpty() ? "none=0" : cookie).GET().build(),
               BodyHandlers.ofInputStream());
       if (response.statusCode() != 200) {
         throw new AssertionError("No events: " + response.statusCode());
@@ -234,6 +247,12 @@ public final class Visitor {
 
   public JsonNode snapshot(String table) {
     return get("/api/tables/" + table);
+  }
+
+  public void say(String table, String channel, String text) {
+    post(
+        "/api/tables/" + table + "/chat",
+        json().put("key", key()).put("channel", channel).put("text", text));
   }
 
   public ObjectNode answer(int stamp, JsonNode... moves) {
