@@ -102,11 +102,11 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
       <main id="main" class="board resting" tabIndex={-1}>
         <parts.Board {...board} />
       </main>
-      <div class="replay-bar">
-        <ul class="lines" aria-live="off">
+      <section class="margin replay-bar" aria-label={say('web.replay')}>
+        <ul class="lines">
           {shown.entry ? <LogLines entries={[shown.entry]} names={names} parts={parts} data={data} /> : <li>{say('web.log.empty')}</li>}
         </ul>
-        <div class="flow">
+        <div class="replay-keys">
           <Button look="icon" icon="first" aria-label={say('web.replay.first')} onClick={() => show(0)} />
           <Button look="icon" icon="back" aria-label={say('web.replay.back')} onClick={() => show(at - 1)} />
           <Button look="primary" icon={playing ? 'pause' : 'play'} onClick={() => setPlaying(!playing && at < last)}>
@@ -114,11 +114,13 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
           </Button>
           <Button look="icon" icon="forth" aria-label={say('web.replay.forth')} onClick={() => show(at + 1)} />
           <Button look="icon" icon="last" aria-label={say('web.replay.last')} onClick={() => show(last)} />
+        </div>
+        <label class="replay-place">
           <input type="range" min={0} max={last} value={at} aria-label={say('web.replay.place')}
             aria-valuetext={say('web.replay.step', { at, last })} onInput={(event) => show(event.currentTarget.valueAsNumber)} />
           <span class="soft">{say('web.replay.step', { at, last })}</span>
-        </div>
-      </div>
+        </label>
+      </section>
     </div>
   );
 }
