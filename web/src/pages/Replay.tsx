@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../api/api';
 import { complaint } from '../api/call';
 import type { Lobby, Play } from '../generated/ludus';
-import type { BoardProps, EntryOf } from '../games/registry';
+import type { BoardProps } from '../games/registry';
 import { announce, Away, Button, endMotion, notice, openRule, say, Select, tell } from '../kit';
 import { LogLines } from '../table/Log';
-import { namesOf } from '../table/names';
+import { gameEntries, namesOf } from '../table/names';
 import { useParts } from '../table/useParts';
 import { Mark, useTitle } from './frame';
 import { tableName } from './tableRows';
@@ -68,6 +68,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     setAt(Math.min(Math.max(0, number), last));
   }
 
+  const fresh = useMemo(() => gameEntries(shown?.entry ? [shown.entry] : []), [shown]);
   if (!shown) return <div class="loading" aria-busy="true" />;
   const refused: Play.Refused = { rule: null, message: { key: 'web.replay.still', args: {} } };
   const board: BoardProps = {
@@ -76,7 +77,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     position: { view: shown.view, awaited: [], you: null, undo: { possible: false, why: null }, consent: null, times: [], outcome: null },
     data,
     live: false,
-    fresh: shown.entry ? [shown.entry as EntryOf<unknown>] : [],
+    fresh,
     act: async () => false,
     why: async () => refused,
     preview: async () => ({ refused }),
