@@ -151,7 +151,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
 
 function OverBar({ close }: { close(): void }) {
   return (
-    <div class="alert back">
+    <div class="alert news">
       <span>
         <b>{say('web.end.over')}</b>
       </span>
