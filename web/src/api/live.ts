@@ -292,7 +292,10 @@ export function openTable(id: string): LiveTable {
       if (seen.peek()) seen.value = withEarlier(seen.peek()!, more);
     },
     adopt: (table) => {
-      if (seen.peek()) seen.value = { ...seen.peek()!, table };
+      const before = seen.peek();
+      if (!before) return;
+      seen.value = { ...before, table };
+      if (before.table.you !== table.you) void look(); // another viewer now: with other secrets, and online under this name
     },
     close: () => {
       closed = true;

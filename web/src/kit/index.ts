@@ -8,7 +8,7 @@ export { Segments, Select, TextField, Toggle, type Choice } from './Field';
 export { GameIcon, Icon, iconSet, type IconName } from './Icon';
 export { Away, lazy } from './lazy';
 export { Menu, type MenuItem } from './Menu';
-export { endMotion, forgetPlaces, usePlace, useTravel } from './motion';
+export { endMotion, forgetPlaces, run, usePlace, useTravel } from './motion';
 export { notice, Notices } from './Notice';
 export { closePopover, openPopover, openWhyNot, PopoverHost } from './Popover';
 export { openRule, RuleLink } from './rules';

@@ -89,10 +89,14 @@ function startDelay(): number {
   return inBatch++ * STAGGER;
 }
 
-function run(element: Element, frames: Keyframe[], duration: number, delay: number): void {
+/** Animates an element so that a click anywhere ends it; `then` is called when it is over, however it ended. */
+export function run(element: Element, frames: Keyframe[], duration: number, delay: number, then?: () => void): void {
   const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
   running.add(animation);
-  const done = () => running.delete(animation);
+  const done = () => {
+    running.delete(animation);
+    then?.();
+  };
   animation.addEventListener('finish', done);
   animation.addEventListener('cancel', done);
 }

@@ -1,16 +1,9 @@
-import type { Pax } from '../../generated/ludus';
-import { gameParts, type BoardProps, type EndProps } from '../registry';
+import { gameParts } from '../registry';
+import { Board } from './Board';
+import { End } from './End';
+import { LogLine, logHeading, logMark, status, TopExtra } from './parts';
+import { TextView } from './TextView';
+import { Tutorial } from './Learn';
+import type { Data, Event, Move, View } from './model';
 
-// A placeholder, so that the shell can be built alone.
-
-type Props = BoardProps<Pax.PaxView, Pax.Move, Pax.PaxEvent>;
-
-function Board({ position }: Props) {
-  return <pre>{JSON.stringify(position.view, null, 1)}</pre>;
-}
-
-function End({ position }: EndProps<Pax.PaxView>) {
-  return <pre>{JSON.stringify(position.outcome, null, 1)}</pre>;
-}
-
-export default gameParts<Pax.PaxView, Pax.Move, Pax.PaxEvent, unknown>({ Board, End });
+export default gameParts<View, Move, Event, Data>({ Board, End, TextView, Tutorial, LogLine, logMark, logHeading, status, TopExtra });

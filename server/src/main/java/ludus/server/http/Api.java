@@ -49,6 +49,7 @@ final class Api {
   private final Map<String, AtomicInteger> streams = new ConcurrentHashMap<>();
   private final Map<Stream, Stream> open = new ConcurrentHashMap<>();
   private final List<Route> routes = new ArrayList<>();
+  private final List<List<String>> parts;
   private final String document;
 
   Api(Hall hall, Persons persons, ServerSettings settings) {
@@ -63,6 +64,7 @@ final class Api {
     lobby();
     play();
     route("GET", "/api/openapi.json", "This document", Map.of(), Object.class, _ -> document());
+    this.parts = routes.stream().map(route -> Route.parts(route.path())).toList();
     this.document = Json.pretty(OpenApi.of(routes));
   }
 
@@ -417,14 +419,17 @@ final class Api {
     if (!path.startsWith("/api/")) {
       return false;
     }
+    List<String> requested = Route.parts(path);
     boolean elsewhere = false;
-    for (Route route : routes) {
-      Optional<Map<String, String>> variables = route.match(path);
-      if (variables.isPresent() && route.method().equals(request.getMethod())) {
-        serve(route, variables.get(), request, response, callback);
-        return true;
+    for (int i = 0; i < routes.size(); i++) {
+      if (Route.fits(parts.get(i), requested)) {
+        Route route = routes.get(i);
+        if (route.method().equals(request.getMethod())) {
+          serve(route, route.variables(requested), request, response, callback);
+          return true;
+        }
+        elsewhere = true;
       }
-      elsewhere |= variables.isPresent();
     }
     throw elsewhere ? Problem.of(405, "noSuchPage") : Problem.of(404, "noSuchPage");
   }

@@ -189,12 +189,13 @@ public final class LiveTable<S, M> {
   /// What has been shown to a viewer, as an event id: entries, lines of talk, and the revision of
   /// everything else.
   private String at(int viewer) {
-    return "%d.%d.%s-%d"
-        .formatted(
-            course == null ? 0 : course.number(viewer),
-            isSpectator(viewer) ? openChats : chats,
-            hall.boot(),
-            revision);
+    return (course == null ? 0 : course.number(viewer))
+        + "."
+        + (isSpectator(viewer) ? openChats : chats)
+        + "."
+        + hall.boot()
+        + "-"
+        + revision;
   }
 
   public Play.Snapshot snapshot(String account) {
