@@ -7,7 +7,9 @@ import { learn } from '../src/kit/words';
 import { go } from '../src/router';
 import { entry, paperServer, PaperLine, position, snapshot, table, type Answer } from './server';
 
-/* Whole pages against a server of paper. */
+/* Whole pages against a server of paper; a game's own parts are tested by themselves. */
+
+vi.mock('../src/games/pax', () => ({ default: { Board: () => null, End: () => null } }));
 
 let answers: Record<string, Answer>;
 let calls: { call: string; body: unknown }[];

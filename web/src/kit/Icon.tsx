@@ -11,21 +11,25 @@ export interface IconProps<Name extends string> {
 let sprite: SVGSVGElement | undefined;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Puts an outline into the page once; pictures of it only refer to it. */
-function define(id: string, box: number, outline: string): void {
-  if (!sprite?.isConnected) {
-    sprite = document.createElementNS(SVG, 'svg');
-    sprite.setAttribute('class', 'sprite');
-    sprite.setAttribute('aria-hidden', 'true');
-    document.body.append(sprite);
-  }
+/** Where the outlines lie; pictures of them only refer to it. */
+function spriteNow(): SVGSVGElement {
+  if (sprite?.isConnected) return sprite;
+  sprite = document.createElementNS(SVG, 'svg');
+  sprite.setAttribute('class', 'sprite');
+  sprite.setAttribute('aria-hidden', 'true');
+  document.body.append(sprite);
+  return sprite;
+}
+
+/** Puts an outline into the page. */
+function define(into: SVGSVGElement, id: string, box: number, outline: string): void {
   const symbol = document.createElementNS(SVG, 'symbol');
   symbol.id = id;
   symbol.setAttribute('viewBox', `0 0 ${box} ${box}`);
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', outline);
   symbol.append(path);
-  sprite.append(symbol);
+  into.append(symbol);
 }
 
 /**
@@ -34,10 +38,16 @@ function define(id: string, box: number, outline: string): void {
  */
 export function iconSet<Name extends string>(set: string, outlines: Record<Name, string>, box = 512, line = false) {
   const defined = new Set<Name>();
+  let definedIn: SVGSVGElement | undefined;
   return function SetIcon({ name, label, class: more }: IconProps<Name>) {
     const id = `${set}-${name}`;
-    if (!defined.has(name) || !document.getElementById(id)) {
-      define(id, box, outlines[name]);
+    const now = spriteNow();
+    if (definedIn !== now) {
+      defined.clear();
+      definedIn = now;
+    }
+    if (!defined.has(name)) {
+      define(now, id, box, outlines[name]);
       defined.add(name);
     }
     return (

@@ -26,12 +26,17 @@ async function attempt(call: () => Promise<void>, done: string): Promise<boolean
 export function Account() {
   const who = me.value;
   return (
-    <PlainPage title={say('web.account')}>
+    <PlainPage title={say('web.account.title')}>
       {who && <NamePanel key={who.id + who.name} />}
-      {(!who || who.guest) && <RegisterPanel />}
-      {(!who || who.guest) && <LoginPanel />}
-      {who && !who.guest && <PasswordPanel />}
       <Settings />
+      {!who || who.guest ? (
+        <div class="pair">
+          <RegisterPanel />
+          <LoginPanel />
+        </div>
+      ) : (
+        <PasswordPanel />
+      )}
     </PlainPage>
   );
 }

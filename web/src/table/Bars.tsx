@@ -57,7 +57,7 @@ function BackBar({ live, show }: { live: LiveTable; show(): void }) {
   }, [missed, isLive]);
   if (missed === null || !isLive) return null;
   return (
-    <div class="alert back">
+    <div class="alert news">
       <Icon name="check" />
       <span>
         <b>{say('web.back')}</b> {say('web.back.moves', { count: missed })}
@@ -96,7 +96,7 @@ function NextTableBar({ live }: { live: LiveTable }) {
   const { table } = live.seen.value!;
   if (table.status !== 'OVER' || table.next === null) return null;
   return (
-    <div class="alert back">
+    <div class="alert news">
       <Icon name="play" />
       <span>{say('web.next.text')}</span>
       <a class="btn" href={`/t/${table.next}`}>{say('web.next.go')}</a>

@@ -54,7 +54,7 @@ export function Consent({ live, names, parts, data }: ConsentProps) {
     );
   }
   return (
-    <div class="alert back">
+    <div class="alert news">
       <Icon name="undo" />
       <span>
         <b>{say('web.consent.pending', { name: names.of(consent.seat), count: consent.steps })}</b>{' '}

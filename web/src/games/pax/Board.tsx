@@ -56,7 +56,7 @@ export function Board(props: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && (picked.chosen.card || picked.chosen.legion)) board.choose(NOTHING);
         }}>
-        <button type="button" class="skip words" onClick={() => setInWords(true)}>{say('pax.page.inWords')}</button>
+        <button type="button" class="skip words" onClick={() => setInWords(true)}>{say('web.pax.inWords')}</button>
         <div class="tbl">
           <Market />
           <Seven />
@@ -65,7 +65,7 @@ export function Board(props: Props) {
         <Coach />
       </Stage>
       {inWords && (
-        <Sheet title={say('pax.page.inWords')} close={() => setInWords(false)}>
+        <Sheet title={say('web.pax.inWords')} close={() => setInWords(false)}>
           <TextView {...props} does={yours ? (option) => board.does(option) : undefined} />
         </Sheet>
       )}

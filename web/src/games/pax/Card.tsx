@@ -31,7 +31,7 @@ export function catName(category: Category): string {
 
 /** "Land, value 3, 2 symbols" */
 export function cardLabel(card: CardFace): string {
-  return say('pax.page.card', { category: catName(card.category), value: card.value, symbols: card.symbols });
+  return say('web.pax.card', { category: catName(card.category), value: card.value, symbols: card.symbols });
 }
 
 /** "Religion 1, Wealth 3, Land 3": what lies in a group, by value. */

@@ -19,10 +19,10 @@ export function Coach() {
   const card = table === board.table.id && !off && board.live ? CARDS.find((one) => !seen.includes(one.id) && one.when(board)) : undefined;
   const bubble = useRef<HTMLDivElement>(null);
   const [ring, setRing] = useState<Box | null>(null);
-  const text = card ? say(`pax.page.learn.${card.id}.text`, card.values?.(board)) : '';
+  const text = card ? say(`web.pax.learn.${card.id}.text`, card.values?.(board)) : '';
 
   useEffect(() => {
-    if (card) announce(`${say(`pax.page.learn.${card.id}`)}. ${text}`);
+    if (card) announce(`${say(`web.pax.learn.${card.id}`)}. ${text}`);
   }, [card?.id]);
 
   useLayoutEffect(() => {
@@ -37,8 +37,8 @@ export function Coach() {
   const got = () => keep({ seen: [...seen, card.id] });
   return (
     <>
-      {ring && <div class="coach-ring" style={{ left: ring.left, top: ring.top, width: ring.width, height: ring.height }} />}
-      <div ref={bubble} class="coach" role="region" aria-label={say('pax.page.learn.coach')}
+      {ring && <div class="coach-ring" style={`left:${ring.left}px;top:${ring.top}px;width:${ring.width}px;height:${ring.height}px`} />}
+      <div ref={bubble} class="coach" role="region" aria-label={say('web.pax.learn.coach')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
@@ -46,22 +46,22 @@ export function Coach() {
         }}>
         <header>
           <Icon name="book" />
-          <h3>{say(`pax.page.learn.${card.id}`)}</h3>
-          <small>{say('pax.page.learn.count', { number: seen.length + 1, of: CARDS.length })}</small>
+          <h3>{say(`web.pax.learn.${card.id}`)}</h3>
+          <small>{say('web.pax.learn.count', { number: seen.length + 1, of: CARDS.length })}</small>
         </header>
         <p>{text}</p>
         <footer>
           <RuleLink rule={card.rule} long />
           <span class="grow" />
-          <Button look="quiet" onClick={() => keep({ off: true })}>{say('pax.page.learn.skip')}</Button>
-          <Button onClick={got}>{say('pax.page.learn.got')}</Button>
+          <Button look="quiet" onClick={() => keep({ off: true })}>{say('web.pax.learn.skip')}</Button>
+          <Button onClick={got}>{say('web.pax.learn.got')}</Button>
         </footer>
       </div>
     </>
   );
 }
 
-/** Below what it is about, or above, or in the corner; never over it. Answers where that is. */
+/** Above what it is about where there is room, else below, so that hand and buttons stay free. Answers where that is. */
 function place(bubble: HTMLElement | null, selector: string): Box | null {
   const root = bubble?.closest<HTMLElement>('.pax');
   if (!bubble || !root) return null;
@@ -72,7 +72,7 @@ function place(bubble: HTMLElement | null, selector: string): Box | null {
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const below = at.bottom - all.top + GAP;
   const above = at.top - all.top - GAP - height;
-  const top = below + height <= all.height - 8 ? below : Math.max(8, above);
+  const top = above >= 8 || below + height > all.height - 8 ? Math.max(8, above) : below;
   const left = Math.min(Math.max(8, at.left - all.left + at.width / 2 - width / 2), all.width - width - 8);
   bubble.style.top = `${top}px`;
   bubble.style.left = `${left}px`;

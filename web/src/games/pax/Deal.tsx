@@ -51,7 +51,7 @@ function Meanwhile() {
       {view.step.type === 'Draw' ? (
         <p class="others-draw">
           <Flight />
-          <span>{say('pax.page.others.draw', { count: view.step.flight.length, more: view.step.toCome })}</span>
+          <span>{say('web.pax.others.draw', { count: view.step.flight.length, more: view.step.toCome })}</span>
         </p>
       ) : (
         <RomesNext />
@@ -64,12 +64,12 @@ function Meanwhile() {
 function RomesNext() {
   const { view, card } = useBoard();
   const taken = view.legions.find((legion) => legion.romesNext);
-  if (!taken) return view.step.type === 'Opening' ? <p class="soft">{say('pax.page.opening.then')}</p> : null;
+  if (!taken) return view.step.type === 'Opening' ? <p class="soft">{say('web.pax.opening.then')}</p> : null;
   return (
     <p class="romes-next">
       <Plaque size="s" />
       <span>
-        {say('pax.page.romeTakes', { legion: roman(taken.number) })}{' '}
+        {say('web.pax.romeTakes', { legion: roman(taken.number) })}{' '}
         {taken.cards.map((id) => (
           <InlineCard key={id} card={card(id)} />
         ))}{' '}
@@ -90,7 +90,7 @@ function Opening() {
   return (
     <Panel go={
       listed && !isSealed ? (
-        <Do option={listed} primary>{say('pax.page.keep', { category: catName(card(chosen.card!).category) })}</Do>
+        <Do option={listed} primary>{say('web.pax.keep', { category: catName(card(chosen.card!).category) })}</Do>
       ) : undefined
     }>
       <p>{text()}</p>
@@ -99,9 +99,9 @@ function Opening() {
 
   function text(): string {
     if (view.step.type !== 'Opening') return '';
-    if (chosen.card && !listed) return say('pax.page.opening.chooseUnder');
-    if (view.step.yours && !listed) return say('pax.page.opening.change');
-    return say(view.step.toDisplay > 0 ? 'pax.page.opening.solo' : 'pax.page.opening.rest', {
+    if (chosen.card && !listed) return say('web.pax.opening.chooseUnder');
+    if (view.step.yours && !listed) return say('web.pax.opening.change');
+    return say(view.step.toDisplay > 0 ? 'web.pax.opening.solo' : 'web.pax.opening.rest', {
       count: view.step.drawn.length - 1 - view.step.toDisplay,
     });
   }
@@ -119,13 +119,13 @@ function TurnStart() {
   return (
     <Panel go={
       <>
-        {draw && <Do option={draw} primary>{say('pax.page.draw')}</Do>}
-        {pass && <Do option={pass}>{say('pax.page.pass')}</Do>}
+        {draw && <Do option={draw} primary>{say('web.pax.draw')}</Do>}
+        {pass && <Do option={pass}>{say('web.pax.pass')}</Do>}
       </>
     }>
       <dl class="ways">
-        {draw && <Way name={say('pax.page.draw')} notes={draw.notes.map((note) => tell(note, names))} rule="PAX-DRAW-1" />}
-        {pass && <Way name={say('pax.page.pass')} notes={[say('pax.page.pass.note'), ...pass.notes.map((note) => tell(note, names))]} rule="PAX-TURN-4" />}
+        {draw && <Way name={say('web.pax.draw')} notes={draw.notes.map((note) => tell(note, names))} rule="PAX-DRAW-1" />}
+        {pass && <Way name={say('web.pax.pass')} notes={[say('web.pax.pass.note'), ...pass.notes.map((note) => tell(note, names))]} rule="PAX-TURN-4" />}
       </dl>
     </Panel>
   );
@@ -150,21 +150,21 @@ function Buying() {
   const any = position.you!.moves.some((one) => one.move.type === 'Buy');
   const go = (
     <>
-      {buy && <Do option={buy} primary>{say('pax.page.buyFor', { price: buy.price ?? 0 })}</Do>}
-      {skip && <Do option={skip} primary={!any}>{say('pax.page.dontBuy')}</Do>}
+      {buy && <Do option={buy} primary>{say('web.pax.buyFor', { price: buy.price ?? 0 })}</Do>}
+      {skip && <Do option={skip} primary={!any}>{say('web.pax.dontBuy')}</Do>}
     </>
   );
   if (!legion || !buy) {
     return (
       <Panel go={go}>
-        <p>{say(any ? 'pax.page.buy.choose' : 'pax.page.buy.none')}</p>
+        <p>{say(any ? 'web.pax.buy.choose' : 'web.pax.buy.none')}</p>
         <RomesNext />
       </Panel>
     );
   }
   const deal = legion.purchase!;
   return (
-    <Panel title={say('pax.page.legion', { legion: roman(legion.number) })} go={go}>
+    <Panel title={say('web.pax.legion', { legion: roman(legion.number) })} go={go}>
       <dl class="sumline">
         <dt>
           <Group ids={legion.cards} />
@@ -173,17 +173,17 @@ function Buying() {
         {deal.discount > 0 && (
           <>
             <dt>
-              {say('pax.page.sum.discount')} <RuleLink rule="PAX-BUY-3" />
+              {say('web.pax.sum.discount')} <RuleLink rule="PAX-BUY-3" />
             </dt>
             <dd>−{deal.discount}</dd>
           </>
         )}
         <dt class="tot">
-          <b>{say('pax.page.sum.price')}</b> · {say('pax.page.sum.leaves', { left: deal.left, pays: deal.pays })}
+          <b>{say('web.pax.sum.price')}</b> · {say('web.pax.sum.leaves', { left: deal.left, pays: deal.pays })}
         </dt>
         <dd class="tot">{buy.price}</dd>
       </dl>
-      {legion.romesNext && <p class="romes-next"><Plaque size="s" /> <span>{say('pax.page.romesNext')}</span></p>}
+      {legion.romesNext && <p class="romes-next"><Plaque size="s" /> <span>{say('web.pax.romesNext')}</span></p>}
     </Panel>
   );
 
@@ -193,7 +193,7 @@ function Buying() {
         {ids.map((id) => (
           <InlineCard key={id} card={card(id)} />
         ))}{' '}
-        {say('pax.page.sum.together')}
+        {say('web.pax.sum.together')}
       </>
     );
   }
@@ -209,13 +209,13 @@ function Playing() {
   const income = view.turn?.income ?? 0;
   const go = (
     <>
-      {play && <Do option={play} primary>{say('pax.page.playFor', { category: catName(face!.category), price: play.price ?? 0 })}</Do>}
-      {end && <Do option={end} primary={!any}>{say('pax.page.endTurn', { income })}</Do>}
+      {play && <Do option={play} primary>{say('web.pax.playFor', { category: catName(face!.category), price: play.price ?? 0 })}</Do>}
+      {end && <Do option={end} primary={!any}>{say('web.pax.endTurn', { income })}</Do>}
     </>
   );
   return (
     <Panel go={go}>
-      {play ? <Changes option={play} category={face!.category} /> : <p>{say(any ? 'pax.page.play.choose' : 'pax.page.play.none')}</p>}
+      {play ? <Changes option={play} category={face!.category} /> : <p>{say(any ? 'web.pax.play.choose' : 'web.pax.play.none')}</p>}
     </Panel>
   );
 }
@@ -237,20 +237,20 @@ function Changes({ option, category }: { option: Option; category: Category }) {
     <ul class="changes">
       <li>
         <CatTile category={category} small />
-        <span>{say('pax.page.change.strength', { category: catName(category), from: before, to: symbols, rome })}</span>
-        {passes ? <b class="w">{say('pax.page.change.passes')}</b> : <b />}
+        <span>{say('web.pax.change.strength', { category: catName(category), from: before, to: symbols, rome })}</span>
+        {passes ? <b class="w">{say('web.pax.change.passes')}</b> : <b />}
       </li>
       {cap !== undefined && (
         <li>
           <CatTile category="FLEET" small />
-          <span>{say('pax.page.change.limit')}</span>
+          <span>{say('web.pax.change.limit')}</span>
           <b>{me!.cap} → {cap}</b>
         </li>
       )}
       {discount !== undefined && (
         <li>
           <CatTile category="WEALTH" small />
-          <span>{say('pax.page.change.discount')}</span>
+          <span>{say('web.pax.change.discount')}</span>
           <b>{me!.discount} → {discount}</b>
         </li>
       )}
@@ -264,13 +264,13 @@ function Changes({ option, category }: { option: Option; category: Category }) {
       {hasNote(option, 'takesConspiratus') && (
         <li>
           <CatTile category="INTRIGUE" small />
-          <span>{say('pax.page.change.conspiratus')}</span>
+          <span>{say('web.pax.change.conspiratus')}</span>
           <b class="w">PC</b>
         </li>
       )}
       <li>
         <Coin>A</Coin>
-        <span>{say('pax.page.change.income')}</span>
+        <span>{say('web.pax.change.income')}</span>
         <b>{view.turn?.income ?? 0} → {income}</b>
       </li>
     </ul>

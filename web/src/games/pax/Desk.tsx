@@ -25,7 +25,7 @@ export function Desk() {
   const drawing = yours && view.step.type === 'Draw';
   return (
     <section class={`desk at-${height}${yours ? ' yours' : ''}${drawing ? ' drawing' : ''}${me ? ` ${seatClass(me.seat)}` : ' watching'}`}
-      aria-label={say(yours ? 'pax.page.desk.yours' : 'pax.page.desk')}>
+      aria-label={say(yours ? 'web.pax.desk.yours' : 'web.pax.desk')}>
       <Grip height={height} set={setHeight} />
       <Ask prompt={prompt} />
       <div class="own">
@@ -44,7 +44,7 @@ const SWIPE = 24;
 function Grip({ height, set }: { height: Height; set(height: Height): void }) {
   const [from, setFrom] = useState<number | null>(null);
   return (
-    <button type="button" class="grip" aria-label={say('pax.page.sheet')} aria-expanded={height !== 'peek'}
+    <button type="button" class="grip" aria-label={say('web.pax.sheet')} aria-expanded={height !== 'peek'}
       onPointerDown={(event) => setFrom(event.clientY)}
       onPointerUp={(event) => {
         const by = event.clientY - (from ?? event.clientY);
@@ -76,9 +76,9 @@ function Ask({ prompt }: { prompt: Prompt }) {
         <h2>{prompt.text}</h2>
         {prompt.then && <p>{prompt.then}</p>}
       </div>
-      {prompt.sealed && <span class="soft small sealed">{say('pax.page.sealed', prompt.sealed)}</span>}
+      {prompt.sealed && <span class="soft small sealed">{say('web.pax.sealed', prompt.sealed)}</span>}
       {bot && (
-        <span class="think" role="img" aria-label={say('pax.page.thinking')}>
+        <span class="think" role="img" aria-label={say('web.pax.thinking')}>
           <i />
           <i />
           <i />
@@ -95,12 +95,12 @@ function Steps() {
   const { view } = useBoard();
   const now = view.step.type === 'TurnStart' ? 0 : STEPS.indexOf(view.step.type as (typeof STEPS)[number]);
   return (
-    <ol class="steps" aria-label={say('pax.page.steps')}>
+    <ol class="steps" aria-label={say('web.pax.steps')}>
       {STEPS.map((step, i) => (
         <li key={step} class={i === now ? 'now' : ''} aria-current={i === now ? 'step' : undefined}>
           {i < now && <Icon name="check" />}
-          {i < now && <span class="vh">{say('pax.page.done')} </span>}
-          {say(`pax.page.step.${step}`)}
+          {i < now && <span class="vh">{say('web.pax.done')} </span>}
+          {say(`web.pax.step.${step}`)}
         </li>
       ))}
     </ol>
@@ -111,12 +111,12 @@ function TakeBack() {
   const { position, undo, names, live } = useBoard();
   const possible = position.undo.possible && live;
   return (
-    <Button look="quiet" icon="undo" aria-disabled={!possible || undefined} class={`take-back${possible ? '' : ' not-now'}`} aria-label={say('pax.page.undo')}
+    <Button look="quiet" icon="undo" aria-disabled={!possible || undefined} class={`take-back${possible ? '' : ' not-now'}`} aria-label={say('web.pax.undo')}
       onClick={(event) => {
         if (possible) void undo();
-        else openPopover(event.currentTarget, <p>{position.undo.why ? tell(position.undo.why, names) : say('pax.page.undo.not')}</p>);
+        else openPopover(event.currentTarget, <p>{position.undo.why ? tell(position.undo.why, names) : say('web.pax.undo.not')}</p>);
       }}>
-      <span class="take-back-text">{say('pax.page.undo')}</span>
+      <span class="take-back-text">{say('web.pax.undo')}</span>
     </Button>
   );
 }
@@ -128,7 +128,7 @@ function Money() {
     <>
       <Coin size="l">A</Coin>
       <span class="num" aria-hidden="true">{shown}</span>
-      <span class="vh">{say('pax.page.purse', { aurei: me?.aurei ?? 0 })}</span>
+      <span class="vh">{say('web.pax.purse', { aurei: me?.aurei ?? 0 })}</span>
     </>
   );
 }
@@ -143,7 +143,7 @@ function Purse() {
   );
 
   function note() {
-    if (!yours || !view.turn) return say('pax.page.purse.note', { discount: me?.discount ?? 0, cap: me?.cap ?? 0 });
-    return say(view.step.type === 'Buy' ? 'pax.page.purse.buy' : 'pax.page.purse.play', { income: view.turn.income });
+    if (!yours || !view.turn) return say('web.pax.purse.note', { discount: me?.discount ?? 0, cap: me?.cap ?? 0 });
+    return say(view.step.type === 'Buy' ? 'web.pax.purse.buy' : 'web.pax.purse.play', { income: view.turn.income });
   }
 }

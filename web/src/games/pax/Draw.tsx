@@ -13,7 +13,7 @@ export function DrawPanel() {
   const flight = view.step.flight.filter((id) => id !== null);
   return (
     <div class="draw">
-      <div class="flight" role="group" aria-label={say('pax.page.flight', { count: flight.length })} data-place="flight" {...zone}>
+      <div class="flight" role="group" aria-label={say('web.pax.flight', { count: flight.length })} data-place="flight" {...zone}>
         {flight.map((id) => (
           <Slot key={id} card={card(id)} label={cardLabel(card(id))} look={chosen.card === id ? 'chosen' : 'can'}
             press={() => choose({ card: chosen.card === id && flight.length > 1 ? undefined : id })} />
@@ -28,11 +28,11 @@ function Destinations() {
   const { view, chosen } = useBoard();
   const zone = useZone<HTMLDivElement>();
   return (
-    <div class="dest" role="group" aria-label={say('pax.page.places')} {...zone}>
+    <div class="dest" role="group" aria-label={say('web.pax.places')} {...zone}>
       <Place to="HAND" />
       <div class={`d legion-row${chosen.card ? '' : ' idle'}`}>
         <Icon name="save" />
-        <span class="dn">{say('pax.page.to.LEGION')}</span>
+        <span class="dn">{say('web.pax.to.LEGION')}</span>
         <span class={`unders${view.legions.length > 5 ? ' many' : ''}`}>
           {view.legions.map((legion) => (
             <UnderLegion key={legion.number} number={legion.number} />
@@ -58,8 +58,8 @@ function Place({ to }: { to: 'HAND' | 'BOTTOM' }) {
         else if (look === 'cant' && first) whyNot(assign(chosen.card ?? first, to), event.currentTarget);
       }}>
       <Icon name={look === 'cant' ? (open ? 'lock' : 'check') : to === 'HAND' ? 'cards' : 'down'} />
-      <span class="dn">{say(`pax.page.to.${to}`)}</span>
-      <small>{say(look === 'cant' ? (open ? 'pax.page.to.later' : `pax.page.to.${to}.used`) : `pax.page.to.${to}.note`)}</small>
+      <span class="dn">{say(`web.pax.to.${to}`)}</span>
+      <small>{say(look === 'cant' ? (open ? 'web.pax.to.later' : `web.pax.to.${to}.used`) : `web.pax.to.${to}.note`)}</small>
     </button>
   );
 }
@@ -73,10 +73,10 @@ function UnderLegion({ number }: { number: number }) {
   const rome = hasNote(listed, 'romesNext');
   const first = view.step.type === 'Draw' ? view.step.flight.find((id) => id !== null) : undefined;
   const look: Look = listed ? 'can' : move || !open ? 'cant' : 'ready';
-  const label = say('pax.page.legion', { legion: roman(number) });
+  const label = say('web.pax.legion', { legion: roman(number) });
   return (
     <button type="button" class={`ul ${look}`} data-stop data-to={`LEGION:${number}`} aria-disabled={look === 'cant' || undefined}
-      aria-label={listed ? `${label}: ${say('pax.page.legion.putHere', { value: value ?? 0, rome: rome ? 'yes' : 'no' })}` : label}
+      aria-label={listed ? `${label}: ${say('web.pax.legion.putHere', { value: value ?? 0, rome: rome ? 'yes' : 'no' })}` : label}
       onClick={(event) => {
         if (listed) does(listed, event.currentTarget);
         else if (look === 'cant' && first) whyNot(assign(chosen.card ?? first, 'LEGION', number), event.currentTarget);

@@ -40,7 +40,7 @@ function Verdict({ position, names, data, scoring, outcome }: Decided) {
   const [winner] = outcome.winners;
   const solo = view.goal !== null;
   return (
-    <section class="verdict" aria-label={say('pax.page.end.verdict')}>
+    <section class="verdict" aria-label={say('web.pax.end.verdict')}>
       <span class="wreath" aria-hidden="true">
         {winner === undefined ? <span class="spqr l">SPQR</span> : (
           <>
@@ -54,11 +54,11 @@ function Verdict({ position, names, data, scoring, outcome }: Decided) {
         <p>{because()}</p>
       </div>
       <div class="tally7">
-        <span class="num">{solo ? say('pax.page.end.tally.solo', { rome, you: 7 - rome }) : say('pax.page.end.tally', { rome, players: 7 - rome })}</span>
+        <span class="num">{solo ? say('web.pax.end.tally.solo', { rome, you: 7 - rome }) : say('web.pax.end.tally', { rome, players: 7 - rome })}</span>
         <ul class="seg7">
           {CATEGORIES.map((category, c) => (
             <li key={category}>
-              <span class="vh">{catName(category)}: {say(scoring.romes[c] ? 'pax.term.rome' : 'pax.page.tally.players')}</span>
+              <span class="vh">{catName(category)}: {say(scoring.romes[c] ? 'pax.term.rome' : 'web.pax.tally.players')}</span>
               <CatTile category={category} />
               <span class="held7" aria-hidden="true">{scoring.romes[c] ? <span class="spqr s">{'SP\nQR'}</span> : <Icon name="ahead" />}</span>
             </li>
@@ -72,13 +72,13 @@ function Verdict({ position, names, data, scoring, outcome }: Decided) {
     switch (outcome.result) {
       case 'WON':
       case 'LOST':
-        return say(`pax.page.end.${outcome.result}`, { game: view.goal?.game ?? 1 });
+        return say(`web.pax.end.${outcome.result}`, { game: view.goal?.game ?? 1 });
       case 'ROME':
-        return winner === undefined ? say('pax.page.end.ROME.nobody') : say('pax.page.end.ROME', { player: names.of(winner), is: whose(winner) });
+        return winner === undefined ? say('web.pax.end.ROME.nobody') : say('web.pax.end.ROME', { player: names.of(winner), is: whose(winner) });
       default:
         return outcome.winners.length > 1
-          ? say('pax.page.end.SHARED', { players: listed(outcome.winners.map(names.of)), points: outcome.scores[winner!]! })
-          : say('pax.page.end.PLAYERS', { player: names.of(winner!), is: whose(winner!), points: outcome.scores[winner!]! });
+          ? say('web.pax.end.SHARED', { players: listed(outcome.winners.map(names.of)), points: outcome.scores[winner!]! })
+          : say('web.pax.end.PLAYERS', { player: names.of(winner!), is: whose(winner!), points: outcome.scores[winner!]! });
     }
   }
 
@@ -86,12 +86,12 @@ function Verdict({ position, names, data, scoring, outcome }: Decided) {
     const needed = data.scoring.romeWinsAtCategories;
     if (view.goal) {
       const { strongerThanRomeIn, strongerNow, categoriesShown } = view.goal;
-      return say('pax.page.end.goal', { needed: strongerThanRomeIn, now: strongerNow, shown: categoriesShown });
+      return say('web.pax.end.goal', { needed: strongerThanRomeIn, now: strongerNow, shown: categoriesShown });
     }
-    if (outcome.result === 'ROME') return say('pax.page.end.ROME.why', { rome, needed, holder: winner === undefined ? 'no' : 'yes' });
-    const sentences = [say('pax.page.end.PLAYERS.why', { rome, needed })];
+    if (outcome.result === 'ROME') return say('web.pax.end.ROME.why', { rome, needed, holder: winner === undefined ? 'no' : 'yes' });
+    const sentences = [say('web.pax.end.PLAYERS.why', { rome, needed })];
     if (rome + 1 === needed && view.pcHolder !== null) {
-      sentences.push(say('pax.page.end.close', { player: names.of(view.pcHolder), is: whose(view.pcHolder) }));
+      sentences.push(say('web.pax.end.close', { player: names.of(view.pcHolder), is: whose(view.pcHolder) }));
     }
     return sentences.join(' ');
   }
@@ -116,7 +116,7 @@ function PointsTable({ position, names, data, scoring, outcome, seats }: Decided
   const symbols = (category: Category, seat: number) => view.players[seat]!.display[CATEGORIES.indexOf(category)]!.symbols;
   const withBonus = (category: 'ARMY' | 'FLEET', seat: number) =>
     bonus(category, seat) > 0
-      ? say(`pax.page.end.how.${category}`, { symbols: symbols(category, seat), bonus: bonus(category, seat) })
+      ? say(`web.pax.end.how.${category}`, { symbols: symbols(category, seat), bonus: bonus(category, seat) })
       : null;
   const sources: Source[] = [
     {
@@ -124,7 +124,7 @@ function PointsTable({ position, names, data, scoring, outcome, seats }: Decided
       rule: 'PAX-SCORE-9',
       points: (score) => score.categoryPoints,
       how: (_, score) => `${score.categories} × ${worth.perCategoryInDisplay}`,
-      note: say('pax.page.end.note.categories', { each: worth.perCategoryInDisplay }),
+      note: say('web.pax.end.note.categories', { each: worth.perCategoryInDisplay }),
     },
     {
       key: 'stronger',
@@ -140,43 +140,43 @@ function PointsTable({ position, names, data, scoring, outcome, seats }: Decided
           ))}
         </span>
       ),
-      note: say('pax.page.end.note.stronger', { each: worth.perCategoryStrongerThanRome }),
+      note: say('web.pax.end.note.stronger', { each: worth.perCategoryStrongerThanRome }),
     },
     {
       key: 'armies',
       rule: 'PAX-SCORE-2',
       points: (score) => score.armyPoints,
       how: (seat) => withBonus('ARMY', seat),
-      note: say('pax.page.end.note.symbols', { each: worth.perArmySymbolInclBonus }),
+      note: say('web.pax.end.note.symbols', { each: worth.perArmySymbolInclBonus }),
     },
     {
       key: 'fleets',
       rule: 'PAX-SCORE-2',
       points: (score) => score.fleetPoints,
       how: (seat) => withBonus('FLEET', seat),
-      note: say('pax.page.end.note.symbols', { each: worth.perFleetSymbolInclBonus }),
+      note: say('web.pax.end.note.symbols', { each: worth.perFleetSymbolInclBonus }),
     },
     {
       key: 'conspiratus',
       rule: 'PAX-SCORE-9',
       points: (score) => score.conspiratusPoints,
-      how: (seat, score) => (score.conspiratusPoints > 0 ? say('pax.page.end.how.conspiratus', { symbols: symbols('INTRIGUE', seat) }) : null),
-      note: say('pax.page.end.note.conspiratus'),
+      how: (seat, score) => (score.conspiratusPoints > 0 ? say('web.pax.end.how.conspiratus', { symbols: symbols('INTRIGUE', seat) }) : null),
+      note: say('web.pax.end.note.conspiratus'),
     },
     {
       key: 'money',
       rule: 'PAX-SCORE-10',
       points: (score) => score.moneyPoints,
-      how: (seat, score) => say('pax.page.end.how.money', { money: score.money, aurei: view.players[seat]!.aurei ?? 0, cards: view.players[seat]!.handSize }),
-      note: say('pax.page.end.note.money', { points: worth.mostMoney, card: worth.handCardMoneyWorth }),
+      how: (seat, score) => say('web.pax.end.how.money', { money: score.money, aurei: view.players[seat]!.aurei ?? 0, cards: view.players[seat]!.handSize }),
+      note: say('web.pax.end.note.money', { points: worth.mostMoney, card: worth.handCardMoneyWorth }),
     },
   ];
   const most = Math.max(1, ...outcome.scores);
   return (
     <section class="box points">
-      <h2>{say('pax.page.end.points')}</h2>
-      {outcome.result === 'ROME' && <p class="aside">{say('pax.page.end.forInterest')} <RuleLink rule="PAX-SCORE-14" /></p>}
-      <div class="scroll" tabIndex={0} role="group" aria-label={say('pax.page.end.points')}>
+      <h2>{say('web.pax.end.points')}</h2>
+      {outcome.result === 'ROME' && <p class="aside">{say('web.pax.end.forInterest')} <RuleLink rule="PAX-SCORE-14" /></p>}
+      <div class="scroll" tabIndex={0} role="group" aria-label={say('web.pax.end.points')}>
         <table class="pts-table">
           <thead>
             <tr>
@@ -195,7 +195,7 @@ function PointsTable({ position, names, data, scoring, outcome, seats }: Decided
             {sources.map((source) => (
               <tr key={source.key}>
                 <th scope="row">
-                  {say(`pax.page.end.source.${source.key}`)}
+                  {say(`web.pax.end.source.${source.key}`)}
                   <small>{source.note} <RuleLink rule={source.rule} /></small>
                 </th>
                 {seats.map((seat) => {
@@ -211,12 +211,12 @@ function PointsTable({ position, names, data, scoring, outcome, seats }: Decided
             ))}
             <tr class="tot">
               <th scope="row">
-                {say('pax.page.end.total')}
+                {say('web.pax.end.total')}
                 <span class="key" aria-hidden="true">
                   {sources.map((source, i) => (
                     <span key={source.key}>
                       <i class={`k${i + 1}`} />
-                      {say(`pax.page.end.key.${source.key}`)}
+                      {say(`web.pax.end.key.${source.key}`)}
                     </span>
                   ))}
                 </span>
@@ -256,11 +256,11 @@ function GoalBox({ position }: Scored) {
   const goal = position.view.goal!;
   return (
     <section class="box points">
-      <h2>{say('pax.page.end.goalTitle', { game: goal.game })}</h2>
+      <h2>{say('web.pax.end.goalTitle', { game: goal.game })}</h2>
       <dl class="goals">
-        <dt>{say('pax.page.end.goal.stronger', { needed: goal.strongerThanRomeIn })}</dt>
+        <dt>{say('web.pax.end.goal.stronger', { needed: goal.strongerThanRomeIn })}</dt>
         <dd>{goal.strongerNow}</dd>
-        <dt>{say('pax.page.end.goal.shown')}</dt>
+        <dt>{say('web.pax.end.goal.shown')}</dt>
         <dd>{goal.categoriesShown}</dd>
       </dl>
       <p class="aside"><RuleLink rule="PAX-SOLO-4" long /></p>
@@ -274,8 +274,8 @@ function Comparison({ position, names, data, scoring, seats }: Scored & { seats:
   const hidden = view.rome.faceDown.filter((id) => id !== null).map((id) => cardOf(data, id));
   return (
     <section class="box compare">
-      <h2>{say('pax.page.end.compare')}</h2>
-      <div class="scroll" tabIndex={0} role="group" aria-label={say('pax.page.end.compare')}>
+      <h2>{say('web.pax.end.compare')}</h2>
+      <div class="scroll" tabIndex={0} role="group" aria-label={say('web.pax.end.compare')}>
         <table class="cmp">
           <thead>
             <tr>
@@ -284,7 +284,7 @@ function Comparison({ position, names, data, scoring, seats }: Scored & { seats:
               {seats.map((seat) => (
                 <th key={seat} scope="col"><Emblem seat={seat} size="s" label={names.of(seat)} /></th>
               ))}
-              <th scope="col">{say('pax.page.end.holds')}</th>
+              <th scope="col">{say('web.pax.end.holds')}</th>
             </tr>
           </thead>
           <tbody>
@@ -320,7 +320,7 @@ function Comparison({ position, names, data, scoring, seats }: Scored & { seats:
           ))}
         </span>
         <p>
-          {say('pax.page.end.hidden', { count: hidden.length })} {say('pax.page.end.tie')} <RuleLink rule="PAX-SCORE-5" />
+          {say('web.pax.end.hidden', { count: hidden.length })} {say('web.pax.end.tie')} <RuleLink rule="PAX-SCORE-5" />
         </p>
       </div>
     </section>
@@ -332,8 +332,8 @@ function Strength({ total, bonus, versus, class: more = '' }: { total: number; b
     <td class={`${more}${versus === 'STRONGER' ? ' a' : ''}${total === 0 ? ' z' : ''}`}>
       {total}
       {bonus > 0 && <small class="pb">{total - bonus}+{bonus}</small>}
-      {versus === 'STRONGER' && <Icon name="ahead" label={say('pax.page.versus.STRONGER')} />}
-      {versus === 'TIED' && total > 0 && <span class="eq"> =<span class="vh"> {say('pax.page.versus.TIED')}</span></span>}
+      {versus === 'STRONGER' && <Icon name="ahead" label={say('web.pax.versus.STRONGER')} />}
+      {versus === 'TIED' && total > 0 && <span class="eq"> =<span class="vh"> {say('web.pax.versus.TIED')}</span></span>}
     </td>
   );
 }

@@ -22,9 +22,9 @@ export function Hand() {
   const zone = useZone<HTMLDivElement>();
   const hand = me!.hand;
   return (
-    <div class="hand" role="group" aria-label={say('pax.page.hand.yours', { count: hand.length })} data-place="hand" {...zone}>
-      <span class="lbl" aria-hidden="true">{say('pax.page.hand.label')}</span>
-      {hand.length === 0 && <p class="soft none">{say('pax.page.hand.empty')}</p>}
+    <div class="hand" role="group" aria-label={say('web.pax.hand.yours', { count: hand.length })} data-place="hand" {...zone}>
+      <span class="lbl" aria-hidden="true">{say('web.pax.hand.label')}</span>
+      {hand.length === 0 && <p class="soft none">{say('web.pax.hand.empty')}</p>}
       <div class="fan-lg" style={{ '--n': hand.length }}>
         {hand.map((id) => (
           <HandCard key={id} card={card(id)} />
@@ -41,7 +41,7 @@ function HandCard({ card }: { card: Card }) {
   const play = playing ? playOf(board, card) : undefined;
   const lock = playing ? view.turn?.locked.find((one) => one.card === card.id)?.why : undefined;
   const look: Look = play ? (chosen.card === card.id ? 'chosen' : 'can') : playing ? 'cant' : 'ready';
-  const reason = lock ? say(`pax.page.lock.${lock}`) : '';
+  const reason = lock ? say(`web.pax.lock.${lock}`) : '';
   return (
     <Slot card={card} look={look} label={reason ? `${cardLabel(card)}; ${reason}` : cardLabel(card)} reason={reason}
       press={(anchor) => {
@@ -90,8 +90,8 @@ export function OpeningHand() {
   const under = chosen.card ? chosen.under : undefined;
   const options = position.you?.moves ?? [];
   return (
-    <div class="hand" role="group" aria-label={say('pax.page.opening.drawn', { count: drawn.length })} data-place="hand" {...zone}>
-      <span class="lbl" aria-hidden="true">{say('pax.page.opening')}</span>
+    <div class="hand" role="group" aria-label={say('web.pax.opening.drawn', { count: drawn.length })} data-place="hand" {...zone}>
+      <span class="lbl" aria-hidden="true">{say('web.pax.opening')}</span>
       <div class="fan-lg" style={{ '--n': drawn.length }}>
         {drawn.map((id) => {
           const isKept = id === keep;
@@ -99,8 +99,8 @@ export function OpeningHand() {
           const isShown = toDisplay > 0 && !isKept && !isUnder && (under !== undefined || (!chosen.card && sealed !== null));
           const mark = isKept ? 'keep' : isUnder ? 'under' : isShown ? 'display' : undefined;
           return (
-            <Slot key={id} card={card(id)} label={cardLabel(card(id))} look={isKept ? 'chosen' : yours ? 'can' : 'ready'}
-              mark={mark && say(`pax.page.opening.${mark}`)}
+            <Slot key={id} card={card(id)} label={cardLabel(card(id))} look={!yours ? 'ready' : isKept ? 'chosen' : 'can'}
+              mark={mark && say(`web.pax.opening.${mark}`)}
               press={(anchor) => {
                 if (!yours) return;
                 const choices = chosen.card ? openingMoves(options, chosen.card) : [];

@@ -32,31 +32,31 @@ export function Tutorial({ data, leave }: TutorialProps<Data>) {
 
   return (
     <div class="pax-learn">
-      <h1>{say('pax.page.learn.title')}</h1>
-      <p class="lead">{say('pax.page.learn.lead', { rome: romeWinsAt(data) })} <RuleLink rule="PAX-SCORE-5" /></p>
+      <h1>{say('web.pax.learn.title')}</h1>
+      <p class="lead">{say('web.pax.learn.lead', { rome: romeWinsAt(data) })} <RuleLink rule="PAX-SCORE-5" /></p>
       <ul class="seven-short">
         {CATEGORIES.map((category) => (
           <li key={category}>
             <CatTile category={category} />
             <span>
-              <b>{catName(category)}</b> {say(`pax.page.about.${category}`)}
+              <b>{catName(category)}</b> {say(`web.pax.about.${category}`)}
             </span>
           </li>
         ))}
       </ul>
-      <p>{say('pax.page.learn.how', { bots: BOTS })}</p>
-      {going && <p class="soft">{say('pax.page.learn.progress', { seen: seen.length, of: CARDS.length })}</p>}
+      <p>{say('web.pax.learn.how', { bots: BOTS })}</p>
+      {going && <p class="soft">{say('web.pax.learn.progress', { seen: seen.length, of: CARDS.length })}</p>}
       <div class="go">
         {going ? (
           <>
-            <ButtonLink look="primary" icon="play" href={`/t/${table}`}>{say('pax.page.learn.continue')}</ButtonLink>
-            <Button onClick={begin}>{say('pax.page.learn.again')}</Button>
+            <ButtonLink look="primary" icon="play" href={`/t/${table}`}>{say('web.pax.learn.continue')}</ButtonLink>
+            <Button onClick={begin}>{say('web.pax.learn.again')}</Button>
           </>
         ) : (
-          <Button look="primary" icon="play" aria-busy={busy} onClick={begin}>{say('pax.page.learn.begin')}</Button>
+          <Button look="primary" icon="play" aria-busy={busy} onClick={begin}>{say('web.pax.learn.begin')}</Button>
         )}
-        <ButtonLink icon="book" href="/rules/pax">{say('pax.page.learn.rules')}</ButtonLink>
-        <Button look="quiet" onClick={leave}>{say('pax.page.learn.leave')}</Button>
+        <ButtonLink icon="book" href="/rules/pax">{say('web.pax.learn.rules')}</ButtonLink>
+        <Button look="quiet" onClick={leave}>{say('web.pax.learn.leave')}</Button>
       </div>
     </div>
   );

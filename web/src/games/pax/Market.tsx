@@ -19,7 +19,7 @@ export function Market() {
     if (yours && (step === 'Buy' || step === 'Draw') && table) table.scrollTop = table.scrollHeight;
   }, [yours, step]);
   return (
-    <section class="market" aria-label={say('pax.page.market')} {...zone}>
+    <section class="market" aria-label={say('web.pax.market')} {...zone}>
       <Deck />
       <ol class={`legions${view.legions.length > CROWD_FROM ? ' many' : ''}`}
         style={{ '--cols': Math.min(CROWD_FROM, view.legions.length) }}>
@@ -36,9 +36,9 @@ function Deck() {
   const { size, rounds, known } = view.deck;
   const move = yours && view.step.type === 'Draw' && chosen.card ? assign(chosen.card, 'BOTTOM') : null;
   const target = move ? option(move) : undefined;
-  const left = say('pax.page.deck.left', { count: size });
+  const left = say('web.pax.deck.left', { count: size });
   const opening = view.step.type === 'Opening';
-  const lasts = opening ? '' : size === 0 ? say('pax.page.deck.last') : say('pax.page.deck.rounds', { rounds });
+  const lasts = opening ? '' : size === 0 ? say('web.pax.deck.last') : say('web.pax.deck.rounds', { rounds });
   const press = (anchor: Element) => {
     if (target) does(target, anchor);
     else if (move) whyNot(move, anchor);
@@ -46,14 +46,14 @@ function Deck() {
       openPopover(
         anchor,
         <div class="pax-note">
-          <b>{say('pax.page.deck.title', { count: size })}</b>
-          <p>{say('pax.page.deck.about', { removed: view.removed })}</p>
+          <b>{say('web.pax.deck.title', { count: size })}</b>
+          <p>{say('web.pax.deck.about', { removed: view.removed })}</p>
           {known.length > 0 && (
             <>
-              <b>{say('pax.page.deck.known')}</b>
+              <b>{say('web.pax.deck.known')}</b>
               <ol>
                 {known.map((one) => (
-                  <li key={one.card}>{say('pax.page.deck.place', { place: one.position + 1, card: cardLabel(card(one.card)) })}</li>
+                  <li key={one.card}>{say('web.pax.deck.place', { place: one.position + 1, card: cardLabel(card(one.card)) })}</li>
                 ))}
               </ol>
             </>
@@ -64,13 +64,13 @@ function Deck() {
   };
   return (
     <button type="button" class={`deck${target ? ' can' : ''}`} data-stop data-place="deck"
-      aria-label={target ? say('pax.page.to.BOTTOM') : `${left}. ${lasts}`} onClick={(event) => press(event.currentTarget)}>
+      aria-label={target ? say('web.pax.to.BOTTOM') : `${left}. ${lasts}`} onClick={(event) => press(event.currentTarget)}>
       <span class="deck-pile">
         {size > 2 && <Back />}
         {size > 1 && <Back />}
         {size > 0 ? <Back><span class="num">{size}</span></Back> : <span class="back spent"><span class="num">0</span></span>}
       </span>
-      <small>{target ? <b>{say('pax.page.to.BOTTOM')}</b> : <>{left} <span class="lasts">{lasts}</span></>}</small>
+      <small>{target ? <b>{say('web.pax.to.BOTTOM')}</b> : <>{left} <span class="lasts">{lasts}</span></>}</small>
     </button>
   );
 }
@@ -109,7 +109,7 @@ function Legion({ legion }: { legion: Pax.PaxView.LegionView }) {
           {legion.romesNext && (
             <span class="takes">
               <Plaque size="s" />
-              <span>{say('pax.page.takes')}</span>
+              <span>{say('web.pax.takes')}</span>
             </span>
           )}
           {cards.length > 0 && (
@@ -149,33 +149,33 @@ function Legion({ legion }: { legion: Pax.PaxView.LegionView }) {
       return (
         <>
           <Icon name="save" />
-          <span class="long">{say('pax.page.legion.then', { value: then ?? 0 })}</span>
+          <span class="long">{say('web.pax.legion.then', { value: then ?? 0 })}</span>
           <span class="short">{then}</span>
           {takesThen && <Plaque size="s" />}
         </>
       );
     }
-    if (look === 'chosen') return <Verb icon="check" text={say('pax.page.chosen')} />;
-    if (look === 'can') return <Verb text={say('pax.page.buyFor', { price: listed!.price ?? 0 })} />;
-    if (cards.length === 0) return <Verb text={say('pax.page.legion.empty')} />;
-    return look === 'cant' ? <Verb icon="lock" text={say('pax.page.short', { missing: legion.purchase?.missing ?? 0 })} /> : null;
+    if (look === 'chosen') return <Verb icon="check" text={say('web.pax.chosen')} />;
+    if (look === 'can') return <Verb text={say('web.pax.buyFor', { price: listed!.price ?? 0 })} />;
+    if (cards.length === 0) return <Verb text={say('web.pax.legion.empty')} />;
+    return look === 'cant' ? <Verb icon="lock" text={say('web.pax.short', { missing: legion.purchase?.missing ?? 0 })} /> : null;
   }
 
   function label(): string {
-    const parts = [say('pax.page.legion', { legion: roman(legion.number) })];
-    if (cards.length === 0) parts[0] += `: ${say('pax.page.legion.empty')}`;
+    const parts = [say('web.pax.legion', { legion: roman(legion.number) })];
+    if (cards.length === 0) parts[0] += `: ${say('web.pax.legion.empty')}`;
     else {
       parts[0] += `: ${cardsLabel(cards)}`;
       parts.push(
         legion.price === null
-          ? say('pax.page.legion.worth', { value: legion.value })
-          : say('pax.page.legion.worthYou', { value: legion.value, price: legion.price }),
+          ? say('web.pax.legion.worth', { value: legion.value })
+          : say('web.pax.legion.worthYou', { value: legion.value, price: legion.price }),
       );
     }
-    if (legion.romesNext) parts.push(say('pax.page.romesNext'));
-    if (placing && listed) parts.push(say('pax.page.legion.putHere', { value: then ?? 0, rome: takesThen ? 'yes' : 'no' }));
-    else if (look === 'can') parts.push(say('pax.page.buyFor', { price: listed!.price ?? 0 }));
-    else if (look === 'cant' && legion.purchase) parts.push(say('pax.page.short', { missing: legion.purchase.missing }));
+    if (legion.romesNext) parts.push(say('web.pax.romesNext'));
+    if (placing && listed) parts.push(say('web.pax.legion.putHere', { value: then ?? 0, rome: takesThen ? 'yes' : 'no' }));
+    else if (look === 'can') parts.push(say('web.pax.buyFor', { price: listed!.price ?? 0 }));
+    else if (look === 'cant' && legion.purchase) parts.push(say('web.pax.short', { missing: legion.purchase.missing }));
     return parts.join('; ');
   }
 }

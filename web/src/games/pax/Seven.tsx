@@ -13,9 +13,9 @@ export function Seven() {
   const zone = useZone<HTMLElement>();
   const rows = others(view);
   return (
-    <section class={`seven${view.players.length > 4 ? ' many' : ''}`} aria-label={say('pax.page.seven')} {...zone}
+    <section class={`seven${view.players.length > 4 ? ' many' : ''}`} aria-label={say('web.pax.seven')} {...zone}
       style={{ '--others': rows.length }}>
-      <div role="table" aria-label={say('pax.page.seven')} class="grid7">
+      <div role="table" aria-label={say('web.pax.seven')} class="grid7">
         <div role="row" class="r7 head">
           <Tally />
           {CATEGORIES.map((category, c) => (
@@ -48,11 +48,11 @@ function Tally() {
     <div role="columnheader" class="tally">
       <b class="tally-long">
         {say('pax.term.rome')} <span class="num">{rome}</span> : <span class="num">{us}</span>{' '}
-        {goal ? say('pax.page.tally.you') : say('pax.page.tally.players')}
+        {goal ? say('web.pax.tally.you') : say('web.pax.tally.players')}
       </b>
       <b class="tally-brief" aria-hidden="true">
         <span class="num">{rome} : {us}</span>
-        <small>{say('pax.page.tally.brief')}</small>
+        <small>{say('web.pax.tally.brief')}</small>
       </b>
       <span class="bars" aria-hidden="true">
         {view.races.map((race, i) => (
@@ -61,8 +61,8 @@ function Tally() {
       </span>
       <small class="tally-long">
         {goal
-          ? say('pax.page.goal', { needed: goal.strongerThanRomeIn, now: goal.strongerNow, shown: goal.categoriesShown })
-          : say('pax.page.romeWinsAt', { count: data.scoring.romeWinsAtCategories })}
+          ? say('web.pax.goal', { needed: goal.strongerThanRomeIn, now: goal.strongerNow, shown: goal.categoriesShown })
+          : say('web.pax.romeWinsAt', { count: data.scoring.romeWinsAtCategories })}
       </small>
     </div>
   );
@@ -85,7 +85,7 @@ const CATEGORY_RULES: Record<Category, string> = {
 function Head({ category, race }: { category: Category; race: Pax.PaxView.Race }) {
   const { view, names } = useBoard();
   const ahead = holders(view, CATEGORIES.indexOf(category));
-  const held = race.romes ? say('pax.page.head.rome') : say('pax.page.head.players', { names: listed(ahead.map(names.of)) });
+  const held = race.romes ? say('web.pax.head.rome') : say('web.pax.head.players', { names: listed(ahead.map(names.of)) });
   return (
     <div role="columnheader" class={`hd ${catClass(category)} ${race.romes ? 'r' : 'p'}`}>
       <button type="button" data-stop aria-label={`${catName(category)}: ${held}`}
@@ -94,7 +94,7 @@ function Head({ category, race }: { category: Category; race: Pax.PaxView.Race }
             event.currentTarget,
             <div class="pax-note">
               <b>{catName(category)}</b>
-              <p>{say(`pax.page.about.${category}`)}</p>
+              <p>{say(`web.pax.about.${category}`)}</p>
               <p>{held}</p>
               <RuleLink rule={CATEGORY_RULES[category]} long />
             </div>,
@@ -125,8 +125,8 @@ function RomeRow() {
   const known = faceDown.filter((id) => id !== null);
   const text =
     known.length > 0
-      ? say('pax.page.rome.known', { count: known.length })
-      : say('pax.page.rome.hidden', { count: faceDown.length });
+      ? say('web.pax.rome.known', { count: known.length })
+      : say('web.pax.rome.hidden', { count: faceDown.length });
   return (
     <div role="row" class="r7 rome">
       <div role="rowheader" class="who">
@@ -143,7 +143,7 @@ function RomeRow() {
                     ))}
                   </ul>
                 ) : (
-                  <p>{say('pax.page.rome.pass')}</p>
+                  <p>{say('web.pax.rome.pass')}</p>
                 )}
                 <RuleLink rule="PAX-TURN-4" long />
               </div>,
@@ -187,17 +187,17 @@ function Cell({ category, symbols, bonus, ids, versus, place }: {
 }
 
 function cellLabel(symbols: number, bonus: number, cards: number, versus?: Pax.PaxView.Versus): string {
-  const parts = [say('pax.page.cell', { symbols, cards })];
-  if (bonus > 0) parts.push(say('pax.page.cell.bonus', { bonus }));
-  if (versus) parts.push(say(`pax.page.versus.${versus}`));
+  const parts = [say('web.pax.cell', { symbols, cards })];
+  if (bonus > 0) parts.push(say('web.pax.cell.bonus', { bonus }));
+  if (versus) parts.push(say(`web.pax.versus.${versus}`));
   return parts.join(', ');
 }
 
 function kindOf(board: ReturnType<typeof useBoard>, seat: number): { bot: boolean; text: string } {
   const sitting = board.table.seats[seat];
   if (sitting?.kind === 'BOT') return { bot: true, text: say(`web.level.${sitting.level ?? 'random'}`) };
-  if (sitting?.away) return { bot: true, text: say('pax.page.steward') };
-  return { bot: false, text: say('pax.page.person') };
+  if (sitting?.away) return { bot: true, text: say('web.pax.steward') };
+  return { bot: false, text: say('web.pax.person') };
 }
 
 /** 1st, PC, next, your turn. */
@@ -206,21 +206,21 @@ function Badges({ seat }: { seat: number }) {
   const solo = view.goal !== null;
   return (
     <>
-      {seat === view.you && seat === view.activePlayer && <span class="turn-badge"><Badge tone="seat">{say('pax.page.badge.turn')}</Badge></span>}
+      {seat === view.you && seat === view.activePlayer && <span class="turn-badge"><Badge tone="seat">{say('web.pax.badge.turn')}</Badge></span>}
       {seat === view.pcHolder && (
         <span class="badge pc" role="img" aria-label={say('pax.term.primusConspiratus')} title={say('pax.term.primusConspiratus')}>
           <CatIcon category="INTRIGUE" />
           <span>PC</span>
         </span>
       )}
-      {!solo && seat === view.primus && <span title={say('pax.term.primus')}><Badge>{say('pax.page.badge.first')}</Badge></span>}
+      {!solo && seat === view.primus && <span title={say('pax.term.primus')}><Badge>{say('web.pax.badge.first')}</Badge></span>}
     </>
   );
 }
 
 function Next({ seat }: { seat: number }) {
   const { view } = useBoard();
-  return view.goal === null && seat === nextSeat(view) ? <Badge>{say('pax.page.badge.next')}</Badge> : null;
+  return view.goal === null && seat === nextSeat(view) ? <Badge>{say('web.pax.badge.next')}</Badge> : null;
 }
 
 function Who({ player }: { player: Player }) {
@@ -253,7 +253,7 @@ function HandCount({ player }: { player: Player }) {
   return (
     <span class="hc">
       <Icon name="cards" />
-      <span class="vh">{say('pax.page.hand')} </span>
+      <span class="vh">{say('web.pax.hand')} </span>
       {player.handSize}
     </span>
   );
@@ -265,8 +265,8 @@ function Points({ player }: { player: Player }) {
   return (
     <span class="pts">
       <b class="num">{player.points}</b>
-      <span aria-hidden="true">{say('pax.page.pts')}</span>
-      <span class="vh">{say('pax.page.points.soFar')}</span>
+      <span aria-hidden="true">{say('web.pax.pts')}</span>
+      <span class="vh">{say('web.pax.points.soFar')}</span>
     </span>
   );
 }
@@ -278,7 +278,7 @@ function openPlayer(anchor: Element, { names, card, view }: ReturnType<typeof us
     <div class="pax-note">
       <b>{names.of(player.seat)}</b>
       <dl class="pfacts">
-        <dt>{say('pax.page.points.soFar')}</dt>
+        <dt>{say('web.pax.points.soFar')}</dt>
         <dd>{player.points}</dd>
         {player.aurei !== null && (
           <>
@@ -290,16 +290,16 @@ function openPlayer(anchor: Element, { names, card, view }: ReturnType<typeof us
         <dd>{player.cap}</dd>
         <dt>{say('pax.term.discount')}</dt>
         <dd>{player.discount}</dd>
-        <dt>{say('pax.page.draws')}</dt>
-        <dd>{say(`pax.page.effect.RELIGION.${player.draws}`)}</dd>
+        <dt>{say('web.pax.draws')}</dt>
+        <dd>{say(`web.pax.effect.RELIGION.${player.draws}`)}</dd>
       </dl>
       <p>
-        {say('pax.page.hand.held', { count: player.handSize })}
+        {say('web.pax.hand.held', { count: player.handSize })}
         {player.seat !== view.you && player.hand.length > 0 && (
-          <> {say('pax.page.hand.known', { cards: listed(player.hand.map((id) => cardLabel(card(id)))), hidden })}</>
+          <> {say('web.pax.hand.known', { cards: listed(player.hand.map((id) => cardLabel(card(id)))), hidden })}</>
         )}
       </p>
-      {player.hasPeeked && <p>{say('pax.page.peeked')}</p>}
+      {player.hasPeeked && <p>{say('web.pax.peeked')}</p>}
     </div>,
   );
 }
@@ -316,7 +316,7 @@ function MyRow({ me }: { me: Player }) {
             {me.seat === view.pcHolder && <span class="pcb" aria-hidden="true"><CatIcon category="INTRIGUE" /></span>}
           </span>
           <span class="wn">
-            <span class="pname"><b>{say('pax.page.you')}</b> <Badges seat={me.seat} /></span>
+            <span class="pname"><b>{say('web.pax.you')}</b> <Badges seat={me.seat} /></span>
             <small>
               <Next seat={me.seat} />
               <span class="kind">{names.of(me.seat)}</span>
@@ -354,10 +354,10 @@ function MyCell({ category, me, c, race }: { category: Category; me: Player; c: 
         {lead > 0 ? (
           <>
             <Icon name="ahead" />
-            {say('pax.page.lead', { lead })}
+            {say('web.pax.lead', { lead })}
           </>
         ) : (
-          say('pax.page.toPass', { count: race.toPassRome ?? 0 })
+          say('web.pax.toPass', { count: race.toPassRome ?? 0 })
         )}
       </span>
       <span class="eff">
@@ -381,11 +381,11 @@ function Meter({ symbols, marks }: { symbols: number; marks: number[] }) {
 
 /** What the category does for the reader now. */
 function effect(category: Category, me: Player, race: Pax.PaxView.Race, symbols: number): string {
-  return say(`pax.page.effect.${category === 'RELIGION' ? `RELIGION.${me.draws}` : category}`, values(me, race, symbols));
+  return say(category === 'RELIGION' ? `web.pax.effect.RELIGION.${me.draws}` : `web.pax.effect.${category}`, values(me, race, symbols));
 }
 
 function brief(category: Category, me: Player, race: Pax.PaxView.Race, symbols: number): string {
-  return say(`pax.page.brief.${category === 'RELIGION' ? `RELIGION.${me.draws}` : category}`, values(me, race, symbols));
+  return say(category === 'RELIGION' ? `web.pax.brief.RELIGION.${me.draws}` : `web.pax.brief.${category}`, values(me, race, symbols));
 }
 
 function values(me: Player, race: Pax.PaxView.Race, symbols: number) {

@@ -17,8 +17,8 @@ export function TextView(props: TextProps) {
   const label = (id: string) => cardLabel(cardOf(data, id));
   return (
     <div class="pax-text">
-      <Part title={say('pax.page.text.now')}>
-        <p>{view.step.type === 'Over' ? say('pax.page.ended', { round: view.round }) : say('pax.page.round', { round: view.round })}. {whatIsAsked(view, position.awaited, names)}</p>
+      <Part title={say('web.pax.text.now')}>
+        <p>{view.step.type === 'Over' ? say('web.pax.ended', { round: view.round }) : say('web.pax.round', { round: view.round })}. {whatIsAsked(view, position.awaited, names)}</p>
         {you && you.moves.length > 0 && (
           <ul>
             {you.moves.map((option, i) => (
@@ -30,25 +30,25 @@ export function TextView(props: TextProps) {
         )}
       </Part>
       {me && (
-        <Part title={say('pax.page.hand.label')}>
-          <p>{say('pax.page.purse', { aurei: me.aurei ?? 0 })}. {say('pax.page.purse.note', { discount: me.discount, cap: me.cap })}</p>
-          <List items={(view.step.type === 'Opening' ? view.step.drawn : me.hand).map(label)} none={say('pax.page.hand.empty')} />
+        <Part title={say('web.pax.hand.label')}>
+          <p>{say('web.pax.purse', { aurei: me.aurei ?? 0 })}. {say('web.pax.purse.note', { discount: me.discount, cap: me.cap })}</p>
+          <List items={(view.step.type === 'Opening' ? view.step.drawn : me.hand).map(label)} none={say('web.pax.hand.empty')} />
         </Part>
       )}
       {view.step.type === 'Draw' && view.step.flight.length > 0 && (
-        <Part title={say('pax.page.text.flight')}>
+        <Part title={say('web.pax.text.flight')}>
           <List items={view.step.flight.map((id) => (id === null ? say('pax.card.hidden') : label(id)))} none="" />
         </Part>
       )}
-      <Part title={say('pax.page.market')}>
-        <p>{say('pax.page.deck.title', { count: view.deck.size })}.</p>
+      <Part title={say('web.pax.market')}>
+        <p>{say('web.pax.deck.title', { count: view.deck.size })}.</p>
         <table>
           <thead>
             <tr>
               <th scope="col">{say('pax.term.legion')}</th>
-              <th scope="col">{say('pax.page.text.cards')}</th>
+              <th scope="col">{say('web.pax.text.cards')}</th>
               <th scope="col">{say('pax.term.value')}</th>
-              {me && <th scope="col">{say('pax.page.text.price')}</th>}
+              {me && <th scope="col">{say('web.pax.text.price')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -56,8 +56,8 @@ export function TextView(props: TextProps) {
               <tr key={legion.number}>
                 <th scope="row">{roman(legion.number)}</th>
                 <td>
-                  {legion.cards.length === 0 ? say('pax.page.legion.empty') : legion.cards.map(label).join('; ')}
-                  {legion.romesNext && `. ${say('pax.page.romesNext')}.`}
+                  {legion.cards.length === 0 ? say('web.pax.legion.empty') : legion.cards.map(label).join('; ')}
+                  {legion.romesNext && `. ${say('web.pax.romesNext')}.`}
                 </td>
                 <td>{legion.value}</td>
                 {me && <td>{legion.price ?? '\u2013'}</td>}
@@ -66,10 +66,10 @@ export function TextView(props: TextProps) {
           </tbody>
         </table>
       </Part>
-      <Part title={say('pax.page.text.categories')}>
+      <Part title={say('web.pax.text.categories')}>
         <Strengths {...props} />
       </Part>
-      <Part title={say('pax.page.text.players')}>
+      <Part title={say('web.pax.text.players')}>
         <ul>
           {view.order.map((seat) => (
             <li key={seat}>{about(view, seat)}</li>
@@ -77,22 +77,22 @@ export function TextView(props: TextProps) {
         </ul>
       </Part>
       <Part title={say('pax.term.rome')}>
-        <List items={view.rome.faceDown.map((id) => (id === null ? say('pax.card.hidden') : label(id)))} none={say('pax.page.text.none')} />
+        <List items={view.rome.faceDown.map((id) => (id === null ? say('pax.card.hidden') : label(id)))} none={say('web.pax.text.none')} />
       </Part>
     </div>
   );
 
   function about(now: View, seat: number): string {
     const player = now.players[seat]!;
-    const parts = [`${names.of(seat)}: ${say('pax.page.hand.held', { count: player.handSize })}`];
+    const parts = [`${names.of(seat)}: ${say('web.pax.hand.held', { count: player.handSize })}`];
     if (player.seat !== now.you && player.hand.length > 0) {
-      parts.push(say('pax.page.hand.known', { cards: listed(player.hand.map(label)), hidden: player.handSize - player.hand.length }));
+      parts.push(say('web.pax.hand.known', { cards: listed(player.hand.map(label)), hidden: player.handSize - player.hand.length }));
     }
     if (player.aurei !== null) parts.push(`${say('pax.term.aurei')}: ${player.aurei}.`);
-    parts.push(`${say('pax.page.points.soFar')}: ${player.points}.`);
+    parts.push(`${say('web.pax.points.soFar')}: ${player.points}.`);
     if (seat === now.primus) parts.push(`${say('pax.term.primus')}.`);
     if (seat === now.pcHolder) parts.push(`${say('pax.term.primusConspiratus')}.`);
-    if (player.hasPeeked) parts.push(say('pax.page.peeked'));
+    if (player.hasPeeked) parts.push(say('web.pax.peeked'));
     return parts.join(' ');
   }
 }
@@ -119,7 +119,7 @@ function List({ items, none }: { items: string[]; none: string }) {
 
 function Doing({ option, names, does }: TextProps & { option: Option }) {
   const notes = option.notes.map((note) => tell(note, names));
-  const price = option.price === null ? [] : [say('pax.page.text.for', { price: option.price })];
+  const price = option.price === null ? [] : [say('web.pax.text.for', { price: option.price })];
   const told = tell(option.told, names);
   const more = [...price, ...notes].join(', ');
   return does ? (
@@ -135,7 +135,7 @@ function Doing({ option, names, does }: TextProps & { option: Option }) {
 function Strengths({ position, names }: TextProps) {
   const { view } = position;
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={say('pax.page.text.categories')}>
+    <div class="scroll" tabIndex={0} role="group" aria-label={say('web.pax.text.categories')}>
       <table>
         <thead>
           <tr>
@@ -154,10 +154,10 @@ function Strengths({ position, names }: TextProps) {
           </tr>
           {view.order.map((seat) => (
             <tr key={seat}>
-              <th scope="row">{seat === view.you ? say('pax.page.you') : names.of(seat)}</th>
+              <th scope="row">{seat === view.you ? say('web.pax.you') : names.of(seat)}</th>
               {view.players[seat]!.strength.map((strength, c) => (
                 <td key={c}>
-                  {strength}, {say(`pax.page.versus.${view.players[seat]!.versus[c]!}`)}
+                  {strength}, {say(`web.pax.versus.${view.players[seat]!.versus[c]!}`)}
                 </td>
               ))}
             </tr>

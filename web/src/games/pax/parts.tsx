@@ -45,17 +45,17 @@ export function logMark(event: Event) {
 }
 
 export function logHeading(event: Event): string | null {
-  return event.type === 'RoundBegan' ? say('pax.page.round', { round: event.round }) : null;
+  return event.type === 'RoundBegan' ? say('web.pax.round', { round: event.round }) : null;
 }
 
 export function status(view: View): string {
   if (view.step.type === 'Opening') return say('pax.screen.opening');
-  return say(view.step.type === 'Over' ? 'pax.page.ended' : 'pax.screen.round', { round: view.round });
+  return say(view.step.type === 'Over' ? 'web.pax.ended' : 'pax.screen.round', { round: view.round });
 }
 
 export function TopExtra({ view }: { view: View }) {
   return (
-    <span class="pax-deck" data-place="deck" role="img" aria-label={say('pax.page.deck.title', { count: view.deck.size })}>
+    <span class="pax-deck" data-place="deck" role="img" aria-label={say('web.pax.deck.title', { count: view.deck.size })}>
       <Back />
       {view.deck.size}
     </span>
