@@ -50,7 +50,7 @@ function Tally() {
         {say('pax.term.rome')} <span class="num">{rome}</span> : <span class="num">{us}</span>{' '}
         {goal ? say('web.pax.tally.you') : say('web.pax.tally.players')}
       </b>
-      <b class="tally-brief" aria-hidden="true">
+      <b class="tally-brief">
         <span class="num">{rome} : {us}</span>
         <small>{say('web.pax.tally.brief')}</small>
       </b>
