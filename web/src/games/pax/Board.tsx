@@ -29,6 +29,7 @@ export function Board(props: Props) {
   latest.current = question;
 
   useEffect(() => closePopover(), [question]);
+  const focus = useFocusKept(question);
 
   const board: BoardState = {
     ...props,
@@ -52,7 +53,7 @@ export function Board(props: Props) {
 
   return (
     <Context.Provider value={board}>
-      <Stage class={`pax step-${view.step.type.toLowerCase()}${view.players.length > 4 ? ' crowd8' : ''}`} fresh={props.fresh} you={view.you}
+      <Stage class={`pax step-${view.step.type.toLowerCase()}${view.players.length > 4 ? ' crowd8' : ''}`} fresh={props.fresh} you={view.you} onFocusIn={focus}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && (picked.chosen.card || picked.chosen.legion)) board.choose(NOTHING);
         }}>
@@ -80,4 +81,24 @@ function standing(chosen: Chosen, { position }: Props): Chosen {
   const cards = step.flight.filter((id) => id !== null);
   if (cards.length === 1) return { card: cards[0] };
   return chosen.card && cards.includes(chosen.card) ? chosen : NOTHING;
+}
+
+const ZONES = '.market, .seven, .hand, .flight, .dest, .go';
+
+/** When the thing in focus is gone, focus goes to what stands in its zone now, or to what is to be done next. */
+function useFocusKept(question: string): (event: FocusEvent) => void {
+  const last = useRef<{ board: Element; zone: string } | null>(null);
+  useEffect(() => {
+    if (!last.current || document.activeElement !== document.body) return;
+    const { board, zone } = last.current;
+    const next = [`${zone} .can`, '.hand .can', '.flight .can', '.dest .can', '.market .can', '.go .primary', '.go .btn', `${zone} [data-stop]`];
+    const found = next.map((selector) => board.querySelector<HTMLElement>(selector)).find((one) => one !== null);
+    found?.focus({ preventScroll: true });
+  }, [question]);
+  return (event) => {
+    const target = event.target as Element;
+    const zone = target.closest(ZONES);
+    const board = target.closest('.pax');
+    last.current = zone && board ? { board, zone: `.${zone.classList[0]}` } : null;
+  };
 }

@@ -1,5 +1,5 @@
 import { Icon, Plaque, say } from '../../kit';
-import { Back, cardLabel } from './Card';
+import { Back, cardLabel, Face } from './Card';
 import { useBoard, type Look } from './context';
 import { Slot } from './Hand';
 import { assign, hasNote, noted, roman } from './model';
@@ -90,15 +90,13 @@ function UnderLegion({ number }: { number: number }) {
   );
 }
 
-/** What others draw, as far as one sees it: backs. */
+/** What others draw, as far as one knows it: mostly backs. */
 export function Flight() {
-  const { view } = useBoard();
+  const { view, card } = useBoard();
   if (view.step.type !== 'Draw') return null;
   return (
     <span class="flight-backs" data-place="flight">
-      {view.step.flight.map((_, i) => (
-        <Back key={i} />
-      ))}
+      {view.step.flight.map((id, i) => (id === null ? <Back key={i} /> : <Face key={id} card={card(id)} size="md" />))}
       {Array.from({ length: view.step.toCome }, (_, i) => (
         <span key={`c${i}`} class="back spent" />
       ))}
