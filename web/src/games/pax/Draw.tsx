@@ -51,15 +51,16 @@ function Place({ to }: { to: 'HAND' | 'BOTTOM' }) {
   const open = view.step.type === 'Draw' && view.step.open.includes(to);
   const look: Look = listed ? 'can' : move || !open ? 'cant' : 'ready';
   const first = view.step.type === 'Draw' ? view.step.flight.find((id) => id !== null) : undefined;
+  const note = say(look === 'cant' ? (open ? 'web.pax.to.later' : `web.pax.to.${to}.used`) : `web.pax.to.${to}.note`);
   return (
-    <button type="button" class={`d ${look}`} data-stop data-to={to} aria-disabled={look === 'cant' || undefined}
+    <button type="button" class={`d ${look}`} data-stop data-to={to} aria-label={`${say(`web.pax.to.${to}`)}: ${note}`} aria-disabled={look === 'cant' || undefined}
       onClick={(event) => {
         if (listed) does(listed, event.currentTarget);
         else if (look === 'cant' && first) whyNot(assign(chosen.card ?? first, to), event.currentTarget);
       }}>
       <Icon name={look === 'cant' ? (open ? 'lock' : 'check') : to === 'HAND' ? 'cards' : 'down'} />
       <span class="dn">{say(`web.pax.to.${to}`)}</span>
-      <small>{say(look === 'cant' ? (open ? 'web.pax.to.later' : `web.pax.to.${to}.used`) : `web.pax.to.${to}.note`)}</small>
+      <small>{note}</small>
     </button>
   );
 }

@@ -59,7 +59,10 @@ export class Stage extends Component<StageProps> {
 }
 
 function eventsOf(entries: Entry[]): Event[] {
-  return entries.filter((entry) => entry.back === null).flatMap((entry) => entry.lines.map((line) => line.event));
+  return entries
+    .filter((entry) => entry.back === null)
+    .flatMap((entry) => entry.lines.map((line) => line.event as Event | null))
+    .filter((event) => event !== null);
 }
 
 function look(root: HTMLElement): Before {
