@@ -13,7 +13,7 @@ export function Seven() {
   const zone = useZone<HTMLElement>();
   const rows = others(view);
   return (
-    <section class={`seven${view.players.length > 4 ? ' many' : ''}`} aria-label={say('web.pax.seven')} {...zone}
+    <section class={`seven${view.players.length > 4 ? ' many' : ''}${rows.length === 0 ? ' alone' : ''}`} aria-label={say('web.pax.seven')} {...zone}
       style={{ '--others': rows.length }}>
       <div role="table" aria-label={say('web.pax.seven')} class="grid7">
         <div role="row" class="r7 head">

@@ -40,12 +40,13 @@ function face({ args = {} }: Message, number: number): Card {
 
 const ROMES = new Set<Event['type']>(['RomeTook', 'LegionFilled', 'PrimusPassed', 'RoundBegan', 'GameEnded', 'RomeRevealed', 'GameDecided']);
 
-export function logMark(event: Event) {
-  return ROMES.has(event.type) ? <Plaque size="s" /> : null;
+/** A line of the table's own, such as a step taken back, has no event. */
+export function logMark(event: Event | null) {
+  return event && ROMES.has(event.type) ? <Plaque size="s" /> : null;
 }
 
-export function logHeading(event: Event): string | null {
-  return event.type === 'RoundBegan' ? say('web.pax.round', { round: event.round }) : null;
+export function logHeading(event: Event | null): string | null {
+  return event?.type === 'RoundBegan' ? say('web.pax.round', { round: event.round }) : null;
 }
 
 export function status(view: View): string {
