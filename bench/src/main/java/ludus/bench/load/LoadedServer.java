@@ -1,7 +1,12 @@
 package ludus.bench.load;
 
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import ludus.bots.Budget;
 import ludus.pax.Pax;
 import ludus.server.Server;
@@ -9,10 +14,26 @@ import ludus.server.http.ServerSettings;
 import ludus.server.live.Hall;
 
 /// The server that is measured: the real one, with its database in a file and without limits for a
-/// caller. Prints its port, and stops when its input ends.
+/// caller. Prints its port; for each line of input the bytes that live in its heap; and stops when
+/// its input ends.
 public final class LoadedServer {
 
   private LoadedServer() {}
+
+  private static void say(long number) {
+    System.out.println(number);
+    System.out.flush();
+  }
+
+  /// What is left after collections, some of which only find what others let go.
+  @SuppressWarnings("SystemGc") // that is what is measured
+  private static long liveBytes() throws InterruptedException {
+    for (int i = 0; i < 3; i++) {
+      System.gc();
+      TimeUnit.MILLISECONDS.sleep(200);
+    }
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
 
   public static void main(String[] args) throws Exception {
     try (Server server =
@@ -24,10 +45,11 @@ public final class LoadedServer {
                 ServerSettings.OPEN,
                 new Hall.Settings(0, Integer.MAX_VALUE, Budget.STANDARD)),
             List.of(Pax.standard()))) {
-      System.out.println(server.port());
-      System.out.flush();
-      while (System.in.read() >= 0) {
-        // runs until the one who started it goes away
+      say(server.port());
+      BufferedReader input =
+          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+      while (input.readLine() != null) {
+        say(liveBytes());
       }
     }
   }

@@ -43,6 +43,12 @@ final class Drawing {
           ? DrawMode.SHORT_TWO_ONE_BY_ONE
           : DrawMode.SHORT_TWO_TOGETHER;
     }
+    return mode(numbers, state.active());
+  }
+
+  /// How a player sees the cards while the deck holds enough of them. PAX-DRAW-3
+  static DrawMode mode(Numbers numbers, Player player) {
+    int religion = player.symbols(Category.RELIGION);
     if (religion < numbers.religionTwo()) {
       return DrawMode.ONE_BY_ONE;
     }

@@ -56,18 +56,33 @@ final class Hints {
     if (!(state.step() instanceof Step.Play play)) {
       return Hint.NONE;
     }
+    Numbers numbers = state.table().numbers();
     Player player = state.player(seat);
     Player after = player.display(card).withAurei(player.aurei() - Playing.cost(play));
-    int due = Income.of(state.table().numbers(), after, play.played().plus(card.category()));
+    int due = Income.of(numbers, after, play.played().plus(card.category()));
     int income = state.withPlayer(seat, after).fromBank(due);
     int category = card.category().index();
-    int step = state.table().numbers().step();
+    int step = numbers.step();
+    int symbols = Scoring.effective(Scoring.symbols(after.display()), step)[category];
+    int rome = Scoring.romeSymbols(state, slot -> slot.isKnownTo(seat))[category];
     Message strength =
         say("strength")
             .with("category", PaxWords.category(card.category()))
-            .with("symbols", Scoring.effective(Scoring.symbols(after.display()), step)[category])
-            .with("rome", Scoring.romeSymbols(state, slot -> slot.isKnownTo(seat))[category]);
+            .with("symbols", symbols)
+            .with("rome", rome)
+            .with("then", PaxView.Versus.of(symbols, rome).name());
     Hint hint = Hint.price(Playing.cost(play)).and(income(income)).and(strength);
+    hint = after.cap() > player.cap() ? hint.and(say("limit").with("cap", after.cap())) : hint;
+    int discount = Buying.discount(state, after);
+    hint =
+        discount > Buying.discount(state, player)
+            ? hint.and(say("discountThen").with("discount", discount))
+            : hint;
+    DrawMode draws = Drawing.mode(numbers, after);
+    hint =
+        draws == Drawing.mode(numbers, player)
+            ? hint
+            : hint.and(say("drawThen").with("how", say("draw." + draws)));
     return takesConspiratus(state, seat, after) ? hint.and(say("takesConspiratus")) : hint;
   }
 

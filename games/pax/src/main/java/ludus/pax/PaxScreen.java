@@ -231,6 +231,7 @@ final class PaxScreen implements Screen {
           Pen.message("purse").with("aurei", you.aurei().orElse(0)).with("limit", you.cap());
       String next =
           view.turn()
+              .filter(_ -> view.step() instanceof PaxView.Play)
               .map(turn -> pen.say(Pen.message("nextCard").with("cost", turn.nextCost())))
               .orElse(pen.say(Pen.message("discounted").with("discount", you.discount())));
       return pen.line(pen.say("row.purse"), label, List.of(pen.say(purse), next));

@@ -12,6 +12,7 @@ import ludus.kernel.Viewer;
 /// acting: prices with their discount, income to come, limits, what Rome would take, who is ahead.
 ///
 /// @param you the viewer's seat
+/// @param order who plays in this round, in turn
 /// @param removed how many cards are out of the game
 /// @param turn what the active player's next steps cost and bring
 /// @param scoring how every point came about, when the game is over
@@ -22,6 +23,7 @@ public record PaxView(
     int primus,
     Optional<Integer> pcHolder,
     Optional<Integer> activePlayer,
+    List<Integer> order,
     StepView step,
     DeckView deck,
     int removed,
@@ -63,33 +65,51 @@ public record PaxView(
 
   public record Over() implements StepView {}
 
+  /// @param rounds how many more it lasts at most if everybody draws; none when it is empty
   /// @param known the cards of the deck that the viewer knows; position 0 is the top
-  public record DeckView(int size, List<KnownCard> known) {}
+  public record DeckView(int size, int rounds, List<KnownCard> known) {}
 
   public record KnownCard(int position, Card card) {}
 
-  /// @param strength effective symbols by category, of the cards that the viewer knows
+  /// @param symbols printed ones by category, of the cards that the viewer knows
+  /// @param bonus Armies for Fleets and Fleets for Armies
+  /// @param strength both together
   public record RomeView(
-      List<Optional<Card>> faceDown, List<RowView> faceUp, List<Integer> strength) {}
+      List<Optional<Card>> faceDown,
+      List<RowView> faceUp,
+      List<Integer> symbols,
+      List<Integer> bonus,
+      List<Integer> strength) {}
 
   public record RowView(Category category, List<Card> cards, int symbols) {}
 
   /// @param price what the viewer would pay, with the discount
   /// @param affordable whether the viewer has that much
   /// @param romesNext whether Rome would take this group if the round ended now
+  /// @param purchase what buying it would mean for the viewer
   public record LegionView(
       int number,
       List<Card> cards,
       int value,
       Optional<Integer> price,
       boolean affordable,
-      boolean romesNext) {}
+      boolean romesNext,
+      Optional<Purchase> purchase) {}
+
+  /// @param discount how much less than its value the group costs
+  /// @param missing how many Aurei the viewer lacks
+  /// @param left how many Aurei it leaves, if it can be paid
+  /// @param pays for how many cards, played in the same turn, they are enough
+  public record Purchase(int discount, int missing, int left, int pays) {}
 
   /// @param hand the cards that the viewer knows; the others are only counted
   /// @param aurei empty where money is hidden
   /// @param cap how many Fleet symbols, and how many Army symbols, the display may hold
   /// @param draws how the next draw is seen, by Religion
-  /// @param strength effective symbols by category
+  /// @param bonus Armies for Fleets and Fleets for Armies, by category
+  /// @param strength symbols by category, bonus included
+  /// @param versus how that compares with Rome, as far as the viewer knows it
+  /// @param points what all this would be worth now, but for the most money; in the end everything
   public record PlayerView(
       int seat,
       List<Card> hand,
@@ -100,7 +120,21 @@ public record PaxView(
       int discount,
       DrawMode draws,
       boolean hasPeeked,
-      List<Integer> strength) {}
+      List<Integer> bonus,
+      List<Integer> strength,
+      List<Versus> versus,
+      int points) {}
+
+  /// A player's symbols of one category against Rome's. A tie is Rome's (PAX-SCORE-5).
+  public enum Versus {
+    WEAKER,
+    TIED,
+    STRONGER;
+
+    static Versus of(int symbols, int rome) {
+      return symbols > rome ? STRONGER : symbols == rome ? TIED : WEAKER;
+    }
+  }
 
   /// How one category stands between Rome, as far as the viewer knows its cards, and the players.
   ///
@@ -108,17 +142,30 @@ public record PaxView(
   /// @param leaders who has it
   /// @param romes whether it would belong to Rome
   /// @param toPassRome how many symbols more the viewer needs to be stronger than Rome
+  /// @param lead how many more than Rome the viewer has
+  /// @param marks the numbers of symbols at which the category does more, or nothing more, for the
+  ///   viewer: the last one is still to be reached or is the limit
   public record Race(
       Category category,
       int rome,
       int best,
       List<Integer> leaders,
       boolean romes,
-      Optional<Integer> toPassRome) {}
+      Optional<Integer> toPassRome,
+      Optional<Integer> lead,
+      List<Integer> marks) {}
 
   /// @param nextCost what the next card played costs
   /// @param income what the turn brings if nothing more is played
-  public record TurnView(int nextCost, int income) {}
+  /// @param locked the viewer's cards that can't be played now, in the viewer's own turn
+  public record TurnView(int nextCost, int income, List<Locked> locked) {}
+
+  public record Locked(Card card, Lock why) {}
+
+  public enum Lock {
+    TOO_DEAR,
+    OVER_LIMIT
+  }
 
   /// A game of the solo campaign: in how many categories one must be stronger than Rome and in how
   /// many one is, as far as one knows; and how many of the seven lie in the display. PAX-SOLO-4
@@ -137,11 +184,13 @@ public record PaxView(
     PaxView view() {
       boolean opening = state.step() instanceof Step.Opening;
       Optional<Scoring> scoring = over ? Optional.of(Scoring.of(state)) : Optional.empty();
+      int[] rome = romeStrength();
       List<PlayerView> players = new ArrayList<>();
+      List<Integer> order = new ArrayList<>();
       for (int seat = 0; seat < state.players().size(); seat++) {
-        players.add(player(seat));
+        players.add(player(seat, rome, scoring));
+        order.add((state.primus() + seat) % state.players().size()); // PAX-TURN-8
       }
-      List<Integer> rome = list(romeStrength());
       List<Race> races = races(rome, players);
       return new PaxView(
           you(),
@@ -149,10 +198,11 @@ public record PaxView(
           state.primus(),
           state.pcHolder() == State.NOBODY ? Optional.empty() : Optional.of(state.pcHolder()),
           opening || over ? Optional.empty() : Optional.of(state.activePlayer()),
+          order,
           step(),
           deck(),
           state.removed().size(),
-          new RomeView(seen(state.rome().faceDown()), rows(state.rome().faceUp()), rome),
+          rome(rome),
           legions(opening),
           players,
           races,
@@ -219,15 +269,35 @@ public record PaxView(
           known.add(new KnownCard(i, state.deck().get(i).card()));
         }
       }
-      return new DeckView(state.deck().size(), known);
+      return new DeckView(state.deck().size(), rounds(), known);
+    }
+
+    /// A turn with a draw takes two cards out of the deck, and a round's end at least one.
+    private int rounds() {
+      int round = 2 * state.players().size() + 1;
+      return (state.deck().size() + round - 1) / round;
+    }
+
+    private RomeView rome(int[] strength) {
+      int[] symbols = Scoring.printed(state, this::isSeen);
+      return new RomeView(
+          seen(state.rome().faceDown()),
+          rows(state.rome().faceUp()),
+          list(symbols),
+          difference(strength, symbols),
+          list(strength));
     }
 
     private List<Optional<Card>> seen(Pile<Slot> slots) {
       List<Optional<Card>> seen = new ArrayList<>();
       for (Slot slot : slots) {
-        seen.add(over || slot.isKnownTo(viewer) ? Optional.of(slot.card()) : Optional.empty());
+        seen.add(isSeen(slot) ? Optional.of(slot.card()) : Optional.empty());
       }
       return seen;
+    }
+
+    private boolean isSeen(Slot slot) {
+      return over || slot.isKnownTo(viewer); // PAX-INFO-6
     }
 
     private static List<RowView> rows(Pile<Row> rows) {
@@ -252,23 +322,40 @@ public record PaxView(
             price.isPresent() && Buying.canPay(state, state.player(viewer.seat()), legion);
         views.add(
             new LegionView(
-                legion + 1, group, Buying.value(group), price, affordable, legion == romes));
+                legion + 1,
+                group,
+                Buying.value(group),
+                price,
+                affordable,
+                legion == romes,
+                price.map(paid -> purchase(group, paid))));
       }
       return views;
     }
 
-    private PlayerView player(int seat) {
+    private Purchase purchase(Pile<Card> group, int price) {
+      Player player = state.player(viewer.seat());
+      int left = Math.max(0, player.aurei() - price);
+      return new Purchase(
+          Buying.value(group) - price,
+          Math.max(0, price - player.aurei()),
+          left,
+          Math.min(Playing.payable(left), player.hand().size() + group.size()));
+    }
+
+    private PlayerView player(int seat, int[] rome, Optional<Scoring> scoring) {
       Player player = state.player(seat);
       List<Card> known = new ArrayList<>();
       for (Slot slot : player.hand()) {
-        if (over || slot.isKnownTo(viewer)) { // PAX-INFO-6
+        if (isSeen(slot)) {
           known.add(slot.card());
         }
       }
       boolean openMoney =
           over || viewer.seat() == seat || state.table().options().openMoney(); // PAX-INFO-1
       Numbers numbers = state.table().numbers();
-      int religion = player.symbols(Category.RELIGION);
+      int[] symbols = Scoring.symbols(player.display());
+      int[] strength = Scoring.effective(symbols, numbers.step());
       return new PlayerView(
           seat,
           known,
@@ -277,14 +364,25 @@ public record PaxView(
           rows(player.display()),
           player.cap(),
           Buying.discount(state, player),
-          religion < numbers.religionTwo()
-              ? DrawMode.ONE_BY_ONE
-              : religion < numbers.religionThree() ? DrawMode.TWO_THEN_ONE : DrawMode.ALL_THREE,
+          Drawing.mode(numbers, player),
           hasPeeked(state, seat),
-          list(Scoring.effective(Scoring.symbols(player.display()), numbers.step())));
+          difference(strength, symbols),
+          list(strength),
+          versus(strength, rome),
+          scoring
+              .map(result -> result.scores().get(seat).total())
+              .orElseGet(() -> Scoring.pointsBeforeMoney(state, seat, rome)));
     }
 
-    private List<Race> races(List<Integer> rome, List<PlayerView> players) {
+    private static List<Versus> versus(int[] strength, int[] rome) {
+      List<Versus> versus = new ArrayList<>();
+      for (int c = 0; c < Category.COUNT; c++) {
+        versus.add(Versus.of(strength[c], rome[c]));
+      }
+      return versus;
+    }
+
+    private List<Race> races(int[] rome, List<PlayerView> players) {
       List<Race> races = new ArrayList<>();
       for (Category category : Category.values()) {
         int c = category.index();
@@ -294,25 +392,74 @@ public record PaxView(
                 .filter(player -> best > 0 && player.strength().get(c) == best)
                 .map(PlayerView::seat)
                 .toList();
-        Optional<Integer> toPass =
-            you().map(seat -> Math.max(0, rome.get(c) + 1 - players.get(seat).strength().get(c)));
-        races.add(new Race(category, rome.get(c), best, leaders, rome.get(c) >= best, toPass));
+        Optional<Integer> lead = you().map(seat -> players.get(seat).strength().get(c) - rome[c]);
+        races.add(
+            new Race(
+                category,
+                rome[c],
+                best,
+                leaders,
+                rome[c] >= best,
+                lead.map(ahead -> Math.max(0, 1 - ahead)),
+                lead.map(ahead -> Math.max(0, ahead)),
+                you().map(seat -> marks(category, state.player(seat))).orElse(List.of())));
       }
       return races;
     }
 
+    private List<Integer> marks(Category category, Player player) {
+      Numbers numbers = state.table().numbers();
+      return switch (category) {
+        case WEALTH -> { // PAX-BUY-3
+          List<Integer> steps = new ArrayList<>();
+          int step = numbers.step();
+          for (int mark = step; steps.size() < 2 || mark - step <= player.symbols(category); ) {
+            steps.add(mark);
+            mark += step;
+          }
+          yield steps;
+        }
+        case RELIGION -> List.of(numbers.religionTwo(), numbers.religionThree()); // PAX-DRAW-3
+        case FLEET, ARMY -> player.cap() == 0 ? List.of() : List.of(player.cap()); // PAX-CAT-2
+        case SENATOR, LAND, INTRIGUE -> List.of();
+      };
+    }
+
     private int[] romeStrength() {
-      return Scoring.romeSymbols(state, slot -> over || slot.isKnownTo(viewer));
+      return Scoring.romeSymbols(state, this::isSeen);
     }
 
     private Optional<TurnView> turn() {
-      return state.step() instanceof Step.Play play
-          ? Optional.of(
-              new TurnView(
-                  Playing.cost(play),
-                  state.fromBank(
-                      Income.of(state.table().numbers(), state.active(), play.played()))))
-          : Optional.empty();
+      return switch (state.step()) {
+        case Step.Play play -> Optional.of(turn(play));
+        case Step.Buy _ -> Optional.of(turn(Step.Play.NOTHING_YET));
+        default -> Optional.empty();
+      };
+    }
+
+    private TurnView turn(Step.Play play) {
+      int due = Income.of(state.table().numbers(), state.active(), play.played());
+      return new TurnView(Playing.cost(play), state.fromBank(due), locked(play));
+    }
+
+    private List<Locked> locked(Step.Play play) {
+      List<Locked> locked = new ArrayList<>();
+      if (viewer.seat() == state.activePlayer() && state.step() instanceof Step.Play) {
+        Player player = state.active();
+        for (Slot slot : player.hand()) {
+          Playing.lock(player, play, slot.card())
+              .ifPresent(why -> locked.add(new Locked(slot.card(), why)));
+        }
+      }
+      return locked;
+    }
+
+    private static List<Integer> difference(int[] whole, int[] part) {
+      int[] rest = whole.clone();
+      for (int i = 0; i < rest.length; i++) {
+        rest[i] -= part[i];
+      }
+      return list(rest);
     }
 
     private static List<Integer> list(int[] numbers) {

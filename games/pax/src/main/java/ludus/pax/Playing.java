@@ -17,6 +17,15 @@ final class Playing {
     return step.played().size();
   }
 
+  /// How many cards so many Aurei pay for in one turn.
+  static int payable(int aurei) {
+    int cards = 0;
+    for (int left = aurei; left >= cards; cards++) {
+      left -= cards;
+    }
+    return cards;
+  }
+
   static Pile<Move> moves(State state, Step.Play step) {
     Player player = state.active();
     Pile<Slot> hand = player.hand();
@@ -66,24 +75,32 @@ final class Playing {
     if (!state.table().has(card) || player.hand().find(slot -> slot.card().equals(card)) < 0) {
       return Optional.of(Rules.refuse(Rules.PLAY_1, "notInHand"));
     }
+    return lock(player, step, card)
+        .map(
+            lock ->
+                switch (lock) {
+                  case TOO_DEAR ->
+                      Refusal.of(
+                          Rules.PLAY_3,
+                          Message.of("pax.refusal.playTooDear")
+                              .with("cost", cost(step))
+                              .with("aurei", player.aurei()));
+                  case OVER_LIMIT ->
+                      Refusal.of(
+                          Rules.CAT_3,
+                          Message.of("pax.refusal.overLimit")
+                              .with("category", PaxWords.category(card.category()))
+                              .with("cap", player.cap())
+                              .with("symbols", player.symbols(card.category()) + card.symbols()));
+                });
+  }
+
+  /// What stands in the way of a card in hand. PAX-PLAY-3, PAX-CAT-3
+  static Optional<PaxView.Lock> lock(Player player, Step.Play step, Card card) {
     if (cost(step) > player.aurei()) {
-      return Optional.of(
-          Refusal.of(
-              Rules.PLAY_3,
-              Message.of("pax.refusal.playTooDear")
-                  .with("cost", cost(step))
-                  .with("aurei", player.aurei())));
+      return Optional.of(PaxView.Lock.TOO_DEAR);
     }
-    if (!fits(player, card)) {
-      return Optional.of(
-          Refusal.of(
-              Rules.CAT_3,
-              Message.of("pax.refusal.overLimit")
-                  .with("category", PaxWords.category(card.category()))
-                  .with("cap", player.cap())
-                  .with("symbols", player.symbols(card.category()) + card.symbols())));
-    }
-    return Optional.empty();
+    return fits(player, card) ? Optional.empty() : Optional.of(PaxView.Lock.OVER_LIMIT);
   }
 
   static State play(State state, Step.Play step, Move.PlayCard move, Journal journal) {

@@ -33,6 +33,8 @@ public record Scoring(
       int money,
       int total) {}
 
+  private static final int NOBODYS_MONEY = -1;
+
   static Scoring of(State state) {
     int[] rome = romeSymbols(state, _ -> true);
     int richest = 0;
@@ -52,6 +54,12 @@ public record Scoring(
     }
     boolean romeWins = held >= state.table().numbers().romeWinsAtCategories(); // PAX-SCORE-7
     return new Scoring(list(rome), List.copyOf(romes), romeWins, List.copyOf(scores));
+  }
+
+  /// What a display would be worth now against so many symbols of Rome's, without the points for
+  /// the most money: they would tell how much others have.
+  static int pointsBeforeMoney(State state, int seat, int[] rome) {
+    return score(state, seat, rome, NOBODYS_MONEY).total();
   }
 
   /// Rome has at least as many as each player on its own, be it none. PAX-SCORE-5, PAX-SCORE-6
@@ -109,6 +117,11 @@ public record Scoring(
   /// Rome's effective symbols with those of its face-down cards that are seen: in the end all of
   /// them. PAX-SCORE-1
   static int[] romeSymbols(State state, Predicate<Slot> seen) {
+    return effective(printed(state, seen), state.table().numbers().step());
+  }
+
+  /// The same without bonus.
+  static int[] printed(State state, Predicate<Slot> seen) {
     int[] symbols = symbols(state.rome().faceUp());
     Pile<Slot> faceDown = state.rome().faceDown();
     for (int i = 0; i < faceDown.size(); i++) {
@@ -117,7 +130,7 @@ public record Scoring(
         symbols[slot.card().category().index()] += slot.card().symbols();
       }
     }
-    return effective(symbols, state.table().numbers().step());
+    return symbols;
   }
 
   static int[] symbols(Pile<Row> rows) {

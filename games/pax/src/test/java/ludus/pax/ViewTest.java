@@ -1,10 +1,15 @@
 package ludus.pax;
 
+import static ludus.pax.PaxView.Versus.STRONGER;
+import static ludus.pax.PaxView.Versus.TIED;
+import static ludus.pax.PaxView.Versus.WEAKER;
 import static ludus.pax.TestTable.PAX;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import ludus.kernel.Message;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
@@ -28,16 +33,188 @@ class ViewTest {
                 + "'players':{'0':{'hasPeeked':true,'display':{'LAND':['LAN-09','LAN-04']}},'1':{'display':{'LAND':['LAN-10','LAN-05']}}}}");
     PaxView.Race peeked = race(table.view(0), Category.LAND);
     assertThat(peeked)
-        .isEqualTo(new PaxView.Race(Category.LAND, 5, 3, List.of(0, 1), true, Optional.of(3)));
+        .isEqualTo(
+            new PaxView.Race(
+                Category.LAND,
+                5,
+                3,
+                List.of(0, 1),
+                true,
+                Optional.of(3),
+                Optional.of(0),
+                List.of()));
     PaxView.Race blind = race(table.view(1), Category.LAND);
     assertThat(blind)
-        .isEqualTo(new PaxView.Race(Category.LAND, 2, 3, List.of(0, 1), false, Optional.of(0)));
+        .isEqualTo(
+            new PaxView.Race(
+                Category.LAND,
+                2,
+                3,
+                List.of(0, 1),
+                false,
+                Optional.of(0),
+                Optional.of(1),
+                List.of()));
     PaxView.Race watched = race(PaxView.of(table.state(), Viewer.SPECTATOR), Category.LAND);
     assertThat(watched.rome()).isEqualTo(2);
     assertThat(watched.toPassRome()).isEmpty();
+    assertThat(watched.lead()).isEmpty();
     PaxView.Race nobody = race(table.view(0), Category.WEALTH);
     assertThat(nobody)
-        .isEqualTo(new PaxView.Race(Category.WEALTH, 0, 0, List.of(), true, Optional.of(1)));
+        .isEqualTo(
+            new PaxView.Race(
+                Category.WEALTH,
+                0,
+                0,
+                List.of(),
+                true,
+                Optional.of(1),
+                Optional.of(0),
+                List.of(3, 6)));
+  }
+
+  @Test
+  void a_players_symbols_are_compared_with_romes_as_far_as_the_viewer_knows_them() {
+    TestTable table =
+        TestTable.at(
+            "{'rome':{'faceDown':['LAN-01','LAN-02','LAN-03'],'faceUp':{'LAND':['LAN-08']}},"
+                + "'players':{'0':{'hasPeeked':true,'display':{'LAND':['LAN-09','LAN-04']}},'1':{'display':{'LAND':['LAN-10']}}}}");
+    int land = Category.LAND.index();
+    assertThat(table.view(0).players())
+        .extracting(it -> it.versus().get(land))
+        .containsOnly(WEAKER);
+    assertThat(table.view(1).players())
+        .extracting(it -> it.versus().get(land))
+        .containsExactly(STRONGER, TIED);
+  }
+
+  @Test
+  @Rule("PAX-SCORE-9")
+  void points_so_far_leave_out_the_money_and_what_the_viewer_does_not_know_of_rome() {
+    TestTable table =
+        TestTable.at(
+            "{'rome':{'faceDown':['LAN-01','LAN-02','LAN-03'],'faceUp':{'LAND':['LAN-08']}},"
+                + "'players':{'0':{'aurei':9,'hasPeeked':true,'display':{'LAND':['LAN-09','LAN-04']}},'1':{}}}");
+    assertThat(table.view(0).players().getFirst().points()).isEqualTo(2);
+    assertThat(table.view(1).players().getFirst().points()).isEqualTo(2 + 3);
+    TestTable over = table.but("{'step':{'type':'Over'}}");
+    assertThat(over.view(1).players().getFirst().points()).isEqualTo(2 + 4);
+  }
+
+  @Test
+  @Rule("PAX-SCORE-2")
+  void a_bonus_is_shown_beside_the_printed_symbols() {
+    TestTable table =
+        TestTable.at(
+            "{'rome':{'faceDown':['FLE-01','FLE-02','LAN-01'],'faceUp':{'FLEET':['FLE-08']}},"
+                + "'players':{'0':{'hasPeeked':true,'display':{LAND*3,FLEET*3}},'1':{}}}");
+    int fleet = Category.FLEET.index();
+    int army = Category.ARMY.index();
+    PaxView.RomeView seen = table.view(0).rome();
+    assertThat(seen.symbols().get(fleet)).isEqualTo(4);
+    assertThat(seen.bonus().get(army)).isEqualTo(1);
+    assertThat(seen.strength().get(army)).isEqualTo(1);
+    assertThat(table.view(1).rome().symbols().get(fleet)).isEqualTo(2);
+    assertThat(table.view(1).rome().bonus()).containsOnly(0);
+    assertThat(table.player(0).bonus()).containsExactly(0, 0, 1, 0, 0, 0, 0);
+  }
+
+  @Test
+  void a_category_says_at_how_many_symbols_it_does_more() {
+    TestTable table =
+        TestTable.at("{'players':{'0':{'display':{WEALTH*7,LAND*4,FLEET*1}},'1':{}}}");
+    assertThat(race(table.view(0), Category.WEALTH).marks()).containsExactly(3, 6, 9);
+    assertThat(race(table.view(0), Category.RELIGION).marks()).containsExactly(3, 6);
+    assertThat(race(table.view(0), Category.FLEET).marks()).containsExactly(4);
+    assertThat(race(table.view(0), Category.ARMY).marks()).containsExactly(4);
+    assertThat(race(table.view(0), Category.LAND).marks()).isEmpty();
+    assertThat(race(table.view(1), Category.FLEET).marks()).isEmpty();
+    assertThat(race(table.view(1), Category.WEALTH).marks()).containsExactly(3, 6);
+    assertThat(PaxView.of(table.state(), Viewer.SPECTATOR).races())
+        .allMatch(it -> it.marks().isEmpty());
+  }
+
+  @Test
+  @Rule("PAX-BUY-3")
+  void a_group_says_what_buying_it_would_mean() {
+    TestTable table =
+        TestTable.at(
+            "{'legions':[['LAN-12','ARM-08'],['LAN-01'],[]],'activePlayer':1,'step':{'type':'Buy'},"
+                + "'players':{'1':{'aurei':4,'hand':['LAN-02'],'display':{WEALTH*3}}}}");
+    List<PaxView.LegionView> legions = table.view(1).legions();
+    assertThat(legions.get(0).purchase()).contains(new PaxView.Purchase(1, 3, 0, 1));
+    assertThat(legions.get(1).purchase()).contains(new PaxView.Purchase(1, 0, 4, 2));
+    assertThat(legions.get(2).purchase()).isEmpty();
+    assertThat(PaxView.of(table.state(), Viewer.SPECTATOR).legions())
+        .allMatch(it -> it.purchase().isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1", "1, 2", "2, 2", "3, 3", "5, 3", "6, 4"})
+  @Rule("PAX-PLAY-2")
+  void money_pays_for_so_many_cards_of_one_turn(int aurei, int cards) {
+    assertThat(Playing.payable(aurei)).isEqualTo(cards);
+  }
+
+  @Test
+  @Rule("PAX-TURN-1")
+  void the_order_of_the_round_begins_with_primus() {
+    assertThat(TestTable.at(4, "{'primus':2,'activePlayer':3}").view(0).order())
+        .containsExactly(2, 3, 0, 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 0", "1, 1", "5, 1", "6, 2"})
+  void the_deck_says_how_many_rounds_it_lasts_at_most(int cards, int rounds) {
+    TestTable table = TestTable.at("{'deck':[" + cards(cards) + "]}");
+    assertThat(table.view(0).deck().rounds()).isEqualTo(rounds);
+  }
+
+  private static String cards(int count) {
+    return Stream.of("FLE-01", "FLE-02", "FLE-03", "ARM-01", "ARM-02", "ARM-03")
+        .limit(count)
+        .map(id -> "'" + id + "'")
+        .collect(Collectors.joining(","));
+  }
+
+  @Test
+  void before_playing_the_income_of_a_turn_without_a_card_is_shown() {
+    assertThat(TestTable.at("{'step':{'type':'Buy'}}").view(1).turn())
+        .contains(new PaxView.TurnView(0, 2, List.of()));
+  }
+
+  @Test
+  void in_the_own_turn_each_card_says_what_keeps_it_in_hand() {
+    TestTable table =
+        TestTable.at(
+            "{'step':{'type':'Play'},'players':{'0':{'aurei':0,'hand':['FLE-01','LAN-01','SEN-01']},'1':{}}}");
+    Card fleet = TestTable.card("FLE-01");
+    assertThat(table.view(0).turn().orElseThrow().locked())
+        .containsExactly(new PaxView.Locked(fleet, PaxView.Lock.OVER_LIMIT));
+    assertThat(table.view(1).turn().orElseThrow().locked()).isEmpty();
+    assertThat(table.lay("LAN-01").view(0).turn().orElseThrow().locked())
+        .extracting(PaxView.Locked::why)
+        .containsExactly(PaxView.Lock.TOO_DEAR, PaxView.Lock.TOO_DEAR);
+  }
+
+  @Test
+  void a_hint_tells_what_a_card_changes_beyond_its_own_category() {
+    TestTable table =
+        TestTable.at(
+            "{'step':{'type':'Play'},'players':{'0':{'aurei':9,'hand':['LAN-12','WEA-10','REL-10','SEN-01'],"
+                + "'display':{WEALTH*2,RELIGION*2}},'1':{}}}");
+    assertThat(hinted(table, "LAN-12")).contains("pax.hint.limit");
+    assertThat(hinted(table, "WEA-10")).contains("pax.hint.discountThen");
+    assertThat(hinted(table, "REL-10")).contains("pax.hint.drawThen");
+    assertThat(hinted(table, "SEN-01")).containsExactly("pax.hint.income", "pax.hint.strength");
+    assertThat(PAX.hint(table.state(), 0, TestTable.toPlay("SEN-01")).notes().getLast().args())
+        .containsEntry("then", "STRONGER");
+  }
+
+  private static List<String> hinted(TestTable table, String card) {
+    return PAX.hint(table.state(), 0, TestTable.toPlay(card)).notes().stream()
+        .map(Message::key)
+        .toList();
   }
 
   @Test
@@ -115,7 +292,7 @@ class ViewTest {
         TestTable.at("{'step':{'type':'Play'},'players':{'0':{'aurei':3,'hand':['LAN-01']}}}")
             .lay("LAN-01");
     assertThat(table.view(1).step()).isEqualTo(new PaxView.Play(List.of(Category.LAND)));
-    assertThat(table.view(1).turn()).contains(new PaxView.TurnView(1, 1));
+    assertThat(table.view(1).turn()).contains(new PaxView.TurnView(1, 1, List.of()));
   }
 
   @ParameterizedTest

@@ -1,0 +1,35 @@
+import { effect, signal, type Signal } from '@preact/signals';
+
+/** A choice of this reader that is kept in the browser. */
+export function kept<T extends string>(name: string, values: readonly T[], standard: T): Signal<T> {
+  const key = `ludus.${name}`;
+  const found = values.find((value) => value === localStorage.getItem(key));
+  const choice = signal<T>(found ?? standard);
+  let first = true;
+  effect(() => {
+    const value = choice.value;
+    if (!first) localStorage.setItem(key, value);
+    first = false;
+  });
+  return choice;
+}
+
+export const MOTIONS = ['system', 'full', 'less'] as const;
+export const PAUSES = ['500', '0', '1200'] as const;
+
+/** How much moves on the page. */
+export const motion = kept('motion', MOTIONS, 'system');
+/** Milliseconds between the moves of bots. */
+export const botPause = kept('pause', PAUSES, '500');
+/** Whether the margin with log and chat is open beside the table. */
+export const margin = kept('margin', ['open', 'closed'] as const, 'open');
+
+/** Whether things should appear in place instead of travelling. */
+export function prefersStillness(): boolean {
+  if (motion.value !== 'system') return motion.value === 'less';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+effect(() => {
+  document.documentElement.dataset.motion = motion.value;
+});

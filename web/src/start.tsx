@@ -1,0 +1,35 @@
+import { render } from 'preact';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { api } from './api/api';
+import { loadSession } from './api/session';
+import { App } from './app';
+import './kit/theme';
+import { addWords, preferredLanguage, speak } from './kit/words';
+import { followLinks } from './router';
+
+async function start(): Promise<void> {
+  await speak(preferredLanguage(), false);
+  followLinks();
+  // the words of kernel and games come from the server; without it the page still says what is wrong
+  await Promise.race([Promise.all([untilDone(() => addWords(api.words)), untilDone(loadSession)]), patience()]);
+  render(<App />, document.getElementById('page')!);
+}
+
+async function untilDone(task: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await task();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+    }
+  }
+}
+
+/** A slow server must not keep the page blank. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1500));
+}
+
+void start();

@@ -1,0 +1,62 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { api, recordAddress } from '../api/api';
+import { complaint } from '../api/call';
+import type { LiveTable } from '../api/live';
+import type { EndProps, GameParts } from '../games/registry';
+import { Button, ButtonLink, Dialog, notice, openRule, say, tell, type MenuItem, type Names } from '../kit';
+import { go } from '../router';
+import { Bars } from './Bars';
+import { Shuffle } from './Shuffle';
+import { TableBar } from './TableBar';
+
+/** The verdict and every point, which the game draws, and what can be done now. */
+export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: {
+  live: LiveTable;
+  parts: GameParts;
+  data: unknown;
+  names: Names;
+  items: (MenuItem | false | null)[];
+  dialogs: ComponentChildren;
+  lookBack(): void;
+}) {
+  const { table, position } = live.seen.value!;
+  const [shuffle, setShuffle] = useState(false);
+  const seated = table.you !== null;
+
+  async function again(): Promise<void> {
+    try {
+      go(`/t/${table.next ?? (await api.again(table.id)).id}`);
+    } catch (problem) {
+      notice(tell(complaint(problem)), 'bad');
+    }
+  }
+
+  return (
+    <div class="end-page">
+      <TableBar live={live} table={table} parts={parts} items={items} />
+      <Bars live={live} show={lookBack} />
+      <main id="main" class="end" tabIndex={-1}>
+        <parts.End table={table} names={names} position={position as EndProps['position']} data={data} openRule={openRule} />
+      </main>
+      <div class="end-acts">
+        {seated && <Button look="primary" icon="play" onClick={again}>{say('web.end.again')}</Button>}
+        <ButtonLink href="/">{say('web.end.another')}</ButtonLink>
+        <span class="grow" />
+        <Button icon="eye" onClick={lookBack}>{say('web.end.look')}</Button>
+        <ButtonLink icon="clock" href={`/t/${table.id}/replay`}>{say('web.end.watch')}</ButtonLink>
+        <ButtonLink icon="save" href={recordAddress(table.id)} download={`${table.game}-${table.id}.json`}>{say('web.end.record')}</ButtonLink>
+        <Button icon="shield" onClick={() => setShuffle(true)}>{say('web.end.shuffle')}</Button>
+      </div>
+      {shuffle && (
+        <Dialog wide title={say('web.end.shuffle')} close={() => setShuffle(false)}>
+          <Shuffle commitment={table.commitment} secret={table.secret} nonces={table.nonces} seats={table.seats} />
+          <p>
+            <a href="/fair">{say('web.fair.title')}</a>
+          </p>
+        </Dialog>
+      )}
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../api/api';
+import { complaint } from '../api/call';
+import type { Form, Play } from '../generated/ludus';
+import { Button, canSay, Dialog, notice, say, Select, tell, TextField, Toggle, type Names } from '../kit';
+
+type Order = { type: string } & Record<string, string | number>;
+
+/** Standing orders: what the game does for this seat while its player does not watch. */
+export function OrdersDialog({ id, game, names, close }: { id: string; game: string; names: Names; close(): void }) {
+  const [offered, setOffered] = useState<Play.Orders | null>(null);
+  const [orders, setOrders] = useState<Order[]>([]);
+
+  useEffect(() => {
+    api.orders(id).then(
+      (found) => {
+        setOffered(found);
+        setOrders(found.orders as Order[]);
+      },
+      (problem: unknown) => {
+        notice(tell(complaint(problem)), 'bad');
+        close();
+      },
+    );
+  }, [id]);
+
+  async function save(): Promise<void> {
+    try {
+      await api.setOrders(id, orders);
+      notice(say('web.orders.saved'), 'good');
+      close();
+    } catch (problem) {
+      notice(tell(complaint(problem)), 'bad');
+    }
+  }
+
+  return (
+    <Dialog title={say('web.orders')} close={close}
+      foot={
+        <>
+          <Button onClick={close}>{say('web.cancel')}</Button>
+          <Button look="primary" onClick={save}>{say('web.orders.save')}</Button>
+        </>
+      }>
+      <p class="soft">{say('web.orders.text')}</p>
+      {offered?.forms.length === 0 && <p>{say('web.orders.none')}</p>}
+      {offered?.forms.map((form) => (
+        <OrderForm key={form.move} form={form} game={game} names={names} order={orders.find((order) => order.type === form.move) ?? null}
+          change={(order) => setOrders([...orders.filter((one) => one.type !== form.move), ...(order ? [order] : [])])} />
+      ))}
+    </Dialog>
+  );
+}
+
+function OrderForm({ form, game, names, order, change }: {
+  form: Form;
+  game: string;
+  names: Names;
+  order: Order | null;
+  change(order: Order | null): void;
+}) {
+  const title = tell(form.title, names);
+  return (
+    <div class="order">
+      <div class="line-item">
+        <b>{title}</b>
+        <Toggle label={title} on={order !== null} change={(on) => change(on ? filled(form) : null)} />
+      </div>
+      {order !== null &&
+        form.fields.map((field) => (
+          <Field key={field.name} field={field} game={game} names={names} value={order[field.name]!}
+            change={(value) => change({ ...order, [field.name]: value })} />
+        ))}
+    </div>
+  );
+}
+
+/** A form with the first thing that each field can be. */
+export function filled(form: Form): Order {
+  const order: Order = { type: form.move };
+  for (const field of form.fields) order[field.name] = first(field);
+  return order;
+}
+
+function first(field: Form.Field): string | number {
+  switch (field.type) {
+    case 'Amount':
+      return field.least;
+    case 'Choice':
+      return field.values[0] ?? '';
+    case 'Seat':
+      return field.seats[0] ?? 0;
+    case 'Text':
+      return '';
+  }
+}
+
+/** One field of a form: a number in a range, one of several values, a seat, or a text. */
+export function Field({ field, game, names, value, change }: {
+  field: Form.Field;
+  game: string;
+  names: Names;
+  value: string | number;
+  change(value: string | number): void;
+}) {
+  const label = word(`${game}.field.${field.name}`, field.name);
+  switch (field.type) {
+    case 'Amount':
+      return (
+        <label class="line-item">
+          <span>{label}</span>
+          <input class="input amount" type="number" min={field.least} max={field.most} value={value}
+            onInput={(event) => change(Math.min(field.most, Math.max(field.least, Math.round(event.currentTarget.valueAsNumber || 0))))} />
+        </label>
+      );
+    case 'Choice':
+      return (
+        <div class="line-item">
+          <span>{label}</span>
+          <Select label={label} value={String(value)} change={change}
+            choices={field.values.map((one) => ({ value: one, label: word(`${game}.value.${one}`, one) }))} />
+        </div>
+      );
+    case 'Seat':
+      return (
+        <div class="line-item">
+          <span>{label}</span>
+          <Select label={label} value={String(value)} change={(seat) => change(Number(seat))}
+            choices={field.seats.map((seat) => ({ value: String(seat), label: names.of(seat) }))} />
+        </div>
+      );
+    case 'Text':
+      return <TextField label={label} value={String(value)} maxLength={field.longest} change={change} />;
+  }
+}
+
+function word(key: string, otherwise: string): string {
+  return canSay(key) ? say(key) : otherwise;
+}
