@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import ludus.kernel.forum.Forum;
 import ludus.kernel.json.Differences;
 import ludus.pax.Pax;
@@ -62,6 +63,10 @@ final class EventsTest {
         assertExact(page);
       }
     } while (player.act(pages));
+    for (Page page : pages) {
+      assertThat(numbers(page.log()))
+          .isEqualTo(IntStream.rangeClosed(1, page.log().size()).boxed().toList());
+    }
     assertThat(pages).allMatch(page -> page.table().path("status").stringValue().equals("OVER"));
     pages.forEach(Page::close);
   }

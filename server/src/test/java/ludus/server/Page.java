@@ -1,5 +1,6 @@
 package ludus.server;
 
+import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JsonPointer;
@@ -10,6 +11,15 @@ import tools.jackson.databind.node.ObjectNode;
 /// What a page does with a table: it fetches the snapshot once and then only listens. It computes
 /// nothing; what it shows is what it was told.
 final class Page implements AutoCloseable {
+
+  /// What this page wanted to do was refused.
+  static final class TooLate extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooLate(String why) {
+      super(why);
+    }
+  }
 
   private final Visitor visitor;
   private final String id;
@@ -99,6 +109,18 @@ final class Page implements AutoCloseable {
 
   boolean mustMove() {
     return position.path("you").path("must").asBoolean(false);
+  }
+
+  /// Plays in the position that it shows.
+  void move(JsonNode... moves) {
+    HttpResponse<String> response =
+        visitor.call(
+            "POST",
+            "/api/tables/" + id + "/moves",
+            visitor.answer(position.path("you").path("stamp").intValue(), moves));
+    if (response.statusCode() != 200) {
+      throw new TooLate(response.body());
+    }
   }
 
   /// Takes events until it has seen this one.

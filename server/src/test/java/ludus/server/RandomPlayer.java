@@ -29,6 +29,15 @@ final class RandomPlayer {
     return !awaited.isEmpty() && act(pick(awaited));
   }
 
+  /// The same where somebody else may be quicker.
+  boolean tryToAct(List<Page> pages) {
+    try {
+      return act(pages);
+    } catch (Page.TooLate _) {
+      return false;
+    }
+  }
+
   /// Something that this page can do.
   boolean act(Page page) {
     JsonNode you = page.position().path("you");
@@ -49,8 +58,7 @@ final class RandomPlayer {
   }
 
   private static boolean send(Page page, List<JsonNode> moves) {
-    int stamp = page.position().path("you").path("stamp").intValue();
-    page.visitor().move(page.id(), stamp, moves.toArray(JsonNode[]::new));
+    page.move(moves.toArray(JsonNode[]::new));
     return true;
   }
 

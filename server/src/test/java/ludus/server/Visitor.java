@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -257,9 +258,7 @@ public final class Visitor {
 
   public ObjectNode answer(int stamp, JsonNode... moves) {
     ObjectNode answer = json().put("key", key()).put("stamp", stamp);
-    for (JsonNode move : moves) {
-      answer.withArray("moves").add(move);
-    }
+    answer.putArray("moves").addAll(List.of(moves));
     return answer;
   }
 

@@ -81,6 +81,7 @@ public final class LiveTable<S, M> {
   private Optional<Play.Consent> consent = Optional.empty();
   private int consents;
   private int consentTarget;
+  private String wishKey = "";
   private int revision;
   private long ringsAt = Long.MAX_VALUE;
   private long touched;
@@ -568,9 +569,13 @@ public final class LiveTable<S, M> {
     long[] left = clocks.rested(now);
     change(stored -> rested(Seating.away(seat, away, now).apply(stored), left, now));
     clocks = clocks.only(course().match().agenda(), persons(), now);
+    consent.ifPresent(this::ask);
     tellTable();
     tellAround(old);
     arrange();
+    if (consent.isPresent() && needed().isEmpty()) {
+      goBack(consent.get().seat());
+    }
   }
 
   public Lobby.Table start(String account) {
@@ -831,8 +836,8 @@ public final class LiveTable<S, M> {
           if (file.table().status() != Lobby.Status.RUNNING) {
             throw Problem.of(409, "gameOver");
           }
-          if (store.entry(id, seat, wish.key()).isPresent()) {
-            return new Play.Accepted(at(seat));
+          if (wishKey.equals(wish.key()) || store.entry(id, seat, wish.key()).isPresent()) {
+            return new Play.Accepted(at(seat)); // this wish is known
           }
           List<Course.Told> line = lineOf(archive.whole(file), seat);
           if (wish.steps() < 1 || wish.steps() > line.size()) {
@@ -844,10 +849,10 @@ public final class LiveTable<S, M> {
           agreed.add(seat);
           consents++;
           consentTarget = target;
-          consent =
-              Optional.of(new Play.Consent(consents, seat, wish.steps(), List.of(seat), needed()));
+          wishKey = wish.key();
+          ask(new Play.Consent(consents, seat, wish.steps(), List.of(), List.of()));
           if (needed().isEmpty()) {
-            goBack(seat, Optional.of(wish.key()));
+            goBack(seat);
           } else {
             tellAround(old);
           }
@@ -887,24 +892,29 @@ public final class LiveTable<S, M> {
             return new Play.Accepted(at(seat));
           }
           agreed.add(seat);
+          ask(asked);
           if (needed().isEmpty()) {
-            goBack(asked.seat(), Optional.empty());
+            goBack(asked.seat());
           } else {
-            consent =
-                Optional.of(
-                    new Play.Consent(
-                        number,
-                        asked.seat(),
-                        asked.steps(),
-                        agreed.stream().sorted().toList(),
-                        needed()));
             tellAround(old);
           }
           return new Play.Accepted(at(seat));
         });
   }
 
-  private void goBack(int seat, Optional<String> key) {
+  /// The same wish, with who has agreed to it and who is still to be asked.
+  private void ask(Play.Consent wish) {
+    consent =
+        Optional.of(
+            new Play.Consent(
+                wish.number(),
+                wish.seat(),
+                wish.steps(),
+                agreed.stream().sorted().toList(),
+                needed()));
+  }
+
+  private void goBack(int seat) {
     Course<S, M> whole = archive.whole(file);
     int target = consentTarget;
     int held =
@@ -916,7 +926,7 @@ public final class LiveTable<S, M> {
     switch (whole.match().undoByConsent(seat, held, hall.now())) {
       case Result.Done<Match<S, M>>(Match<S, M> back) -> {
         course = whole.remembering(MEMORY);
-        enter(back, key);
+        enter(back, Optional.of(wishKey));
       }
       case Result.Refused<Match<S, M>>(Refusal refusal) ->
           throw new Refusing(refusal, course().position(seat, around()), at(seat), mapper());
