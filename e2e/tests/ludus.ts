@@ -76,7 +76,8 @@ export const PHONE = { width: 390, height: 844 };
 
 /** Somebody with a browser of his own. Every fault of the page fails the test. */
 export async function person(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', ...options });
+  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  await context.addInitScript(() => localStorage.setItem('ludus.pause', '0'));
   const page = await context.newPage();
   return { context, page, faults: watch(page) };
 }
@@ -102,6 +103,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
   for (const theme of ['light', 'dark']) {
     await page.evaluate((wish) => (document.documentElement.dataset['theme'] = wish), theme);
+    await page.waitForTimeout(300); // colours change softly
     await page.screenshot({ path: join(SCREENS, `${name}-${width}-${theme}.png`) });
   }
   await page.evaluate((wish) => (wish ? (document.documentElement.dataset['theme'] = wish) : delete document.documentElement.dataset['theme']), before);
@@ -189,6 +191,28 @@ export async function decide(page: Page, pick: (count: number) => number): Promi
     return true;
   }
   return false;
+}
+
+/** Against bots, in one click from the home page. */
+export async function playNow(page: Page, ludus: Ludus): Promise<void> {
+  await page.goto(ludus.url);
+  await page.getByRole('button', { name: /Play now|Jogar já|Gioca subito/ }).click();
+  await expect(page.locator('.market')).toBeVisible();
+}
+
+/** Makes so many decisions, or fewer if the game ends. */
+export async function playOn(page: Page, decisions: number, pick: (count: number) => number): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (let made = 0; made < decisions && Date.now() < deadline; ) {
+    if (await page.locator('.verdict').isVisible()) return;
+    if (await decide(page, pick)) made++;
+    await page.waitForTimeout(60);
+  }
+}
+
+/** What stands on the table, for comparing two pages: everything that can be read there. */
+export async function tableText(page: Page): Promise<string> {
+  return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.innerText ?? '').join('\n'));
 }
 
 /** A choice that is always the same: games can be played again. */

@@ -46,7 +46,7 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
       <main id="main" class="end" tabIndex={-1}>
         <parts.End table={table} names={names} position={position as EndProps['position']} data={data} openRule={openRule} />
       </main>
-      <div class="end-acts">
+      <nav class="end-acts" aria-label={say('web.end.next')}>
         {seated && <Button look="primary" icon="play" onClick={again}>{say('web.end.again')}</Button>}
         <ButtonLink href="/">{say('web.end.another')}</ButtonLink>
         <span class="grow" />
@@ -60,7 +60,7 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
         <Menu class="only-phone" label={say('web.menu')} items={more}>
           <Icon name="menu" />
         </Menu>
-      </div>
+      </nav>
       {shuffle && (
         <Dialog wide title={say('web.end.shuffle')} close={() => setShuffle(false)}>
           <Shuffle commitment={table.commitment} secret={table.secret} nonces={table.nonces} seats={table.seats} />

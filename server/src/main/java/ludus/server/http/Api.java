@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import ludus.kernel.json.Json;
+import ludus.kernel.text.Language;
+import ludus.kernel.text.Words;
 import ludus.server.Problem;
 import ludus.server.api.Lobby;
 import ludus.server.api.People;
@@ -50,6 +52,7 @@ final class Api {
   private final Map<Stream, Stream> open = new ConcurrentHashMap<>();
   private final List<Route> routes = new ArrayList<>();
   private final List<List<String>> parts;
+  private volatile boolean stopping;
   private final String document;
 
   Api(Hall hall, Persons persons, ServerSettings settings) {
@@ -70,6 +73,11 @@ final class Api {
 
   private Written document() {
     return Written.lasting(document);
+  }
+
+  /// Everything that the server and its games can say.
+  Words words(Language language) {
+    return library.sentences(language);
   }
 
   List<Route> routes() {
@@ -504,6 +512,7 @@ final class Api {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     response.getHeaders().put("X-Accel-Buffering", "no");
+    open.put(stream, stream); // before it can die or the server stop, so that it is always found
     try {
       hall.at(
           id,
@@ -512,10 +521,13 @@ final class Api {
             return stream;
           });
     } catch (RuntimeException e) {
+      open.remove(stream);
       count.decrementAndGet();
       throw e;
     }
-    open.put(stream, stream);
+    if (stopping) {
+      stream.end();
+    }
     stream.beat();
   }
 
@@ -530,6 +542,7 @@ final class Api {
 
   /// Ends all connections: the server stops.
   void end() {
+    stopping = true;
     open.keySet().forEach(Stream::end);
   }
 }
