@@ -57,7 +57,7 @@ function Entry({ entry, names, parts, data, gone, marked }: Omit<LogProps, 'entr
 
 /** The player that a line speaks of: not always the one who moved. */
 function whose(line: Play.Line): number | null {
-  const player = line.told.args.player;
+  const player = line.told.args?.player;
   return typeof player === 'object' && !Array.isArray(player) && 'seat' in player ? player.seat : null;
 }
 
