@@ -45,7 +45,7 @@ function Guarded({ route }: { route: Route }) {
   return (
     <PlainPage title={say('web.fault.title')}>
       <p>{say('web.fault.text')}</p>
-      <div class="row">
+      <div class="flow">
         <Button onClick={retry}>{say('web.tryAgain')}</Button>
         <Button onClick={() => location.reload()}>{say('web.fault.reload')}</Button>
       </div>

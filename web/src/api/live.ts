@@ -45,6 +45,11 @@ export interface LiveTable {
 
 type Waiting = { type: string; data: string; id: string };
 
+/** What is shown may lag behind by a few pauses, not more: a longer queue shortens each of them. */
+function hurriedBy(waiting: number): number {
+  return Number(botPause.peek()) * Math.max(0, 1 - 4 / waiting);
+}
+
 /** How long an accepted move may take to come down the line before the page looks anew. */
 const OVERDUE = 2000;
 const REMEMBERED = 200;
@@ -111,7 +116,7 @@ export function openTable(id: string): LiveTable {
   function drain(): void {
     clearTimeout(timer);
     while (queue.length > 0) {
-      const wait = notBefore - Date.now();
+      const wait = notBefore - Date.now() - hurriedBy(queue.length);
       const next = queue[0]!;
       if (next.type === 'step' && wait > 0 && !document.hidden) {
         timer = setTimeout(drain, wait);
@@ -287,7 +292,10 @@ export function openTable(id: string): LiveTable {
       if (seen.peek()) seen.value = withEarlier(seen.peek()!, more);
     },
     adopt: (table) => {
-      if (seen.peek()) seen.value = { ...seen.peek()!, table };
+      const before = seen.peek();
+      if (!before) return;
+      seen.value = { ...before, table };
+      if (before.table.you !== table.you) void look(); // another viewer now: with other secrets, and online under this name
     },
     close: () => {
       closed = true;

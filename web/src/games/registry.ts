@@ -25,7 +25,7 @@ export interface BoardProps<View = unknown, Move = unknown, Event = unknown, Dat
   data: Data;
   /** False while the connection is lost, and in replays and previews: nothing glows, nothing can be done. */
   live: boolean;
-  /** Entries that have just arrived, to be animated; empty at first sight of a table. The same array stays until the next step. */
+  /** Entries that have just arrived, to be animated, with the game's own events only; empty at first sight of a table. The same array stays until the next step. */
   fresh: EntryOf<Event>[];
   /**
    * Sends moves as one answer: all or nothing. Resolves when the position shows it, true if it was played. If it was refused

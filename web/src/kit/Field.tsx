@@ -89,7 +89,7 @@ export function TextField({ label, note, value, change, ...rest }: {
 }) {
   const id = useId();
   return (
-    <div class="field">
+    <div class="text-field">
       <label for={id}>{label}</label>
       <input id={id} {...(rest as object)} value={value} aria-describedby={note ? `${id}n` : undefined}
         onInput={(event) => change(event.currentTarget.value)} />

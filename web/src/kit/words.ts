@@ -110,6 +110,12 @@ function isPlayer(value: MessageArgument): value is Message.Player {
   return typeof value === 'object' && !Array.isArray(value) && 'seat' in value;
 }
 
+/** How this reader writes dates and times: as in his own country if he reads its language. */
+export function locale(): string {
+  const of = language.value;
+  return navigator.languages.find((one) => one.toLowerCase().startsWith(of)) ?? (of === 'pt' ? 'pt-PT' : of);
+}
+
 /** "a, b and c" */
 export function listed(items: string[]): string {
   return new Intl.ListFormat(language.value).format(items);

@@ -26,12 +26,17 @@ async function attempt(call: () => Promise<void>, done: string): Promise<boolean
 export function Account() {
   const who = me.value;
   return (
-    <PlainPage title={say('web.account')}>
+    <PlainPage title={say('web.account.title')}>
       {who && <NamePanel key={who.id + who.name} />}
-      {(!who || who.guest) && <RegisterPanel />}
-      {(!who || who.guest) && <LoginPanel />}
-      {who && !who.guest && <PasswordPanel />}
       <Settings />
+      {!who || who.guest ? (
+        <div class="pair">
+          <RegisterPanel />
+          <LoginPanel />
+        </div>
+      ) : (
+        <PasswordPanel />
+      )}
     </PlainPage>
   );
 }
@@ -53,7 +58,7 @@ function Panel({ title, text, submit, children, button, quiet }: {
       <h2>{title}</h2>
       {text && <p class="soft">{text}</p>}
       {children}
-      <div class="row">
+      <div class="flow">
         <Button type="submit">{button}</Button>
         {quiet}
       </div>
@@ -76,7 +81,7 @@ function NamePanel() {
       <section class="panel">
         <h2>{say('web.account.you', { name: who.name })}</h2>
         {who.email && <p class="soft">{who.email}</p>}
-        <div class="row">
+        <div class="flow">
           <Button icon="leave" onClick={logout}>{say('web.account.logout')}</Button>
         </div>
       </section>

@@ -43,7 +43,7 @@ export function Learn({ game }: { game: string }) {
   return (
     <PlainPage title={say('web.learn.of', { game: page?.title ?? game })}>
       <p>{say('web.learn.later')}</p>
-      <div class="row">
+      <div class="flow">
         {page?.available && <Button look="primary" icon="play" onClick={playNow}>{say('web.learn.play')}</Button>}
         <ButtonLink icon="book" href={`/rules/${game}`}>{say('web.rules')}</ButtonLink>
       </div>

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../api/api';
 import { complaint } from '../api/call';
 import type { Lobby, Play } from '../generated/ludus';
-import type { BoardProps, EntryOf } from '../games/registry';
+import type { BoardProps } from '../games/registry';
 import { announce, Away, Button, endMotion, notice, openRule, say, Select, tell } from '../kit';
 import { LogLines } from '../table/Log';
-import { namesOf } from '../table/names';
+import { gameEntries, namesOf } from '../table/names';
 import { useParts } from '../table/useParts';
 import { Mark, useTitle } from './frame';
 import { tableName } from './tableRows';
@@ -68,6 +68,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     setAt(Math.min(Math.max(0, number), last));
   }
 
+  const fresh = useMemo(() => gameEntries(shown?.entry ? [shown.entry] : []), [shown]);
   if (!shown) return <div class="loading" aria-busy="true" />;
   const refused: Play.Refused = { rule: null, message: { key: 'web.replay.still', args: {} } };
   const board: BoardProps = {
@@ -76,7 +77,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     position: { view: shown.view, awaited: [], you: null, undo: { possible: false, why: null }, consent: null, times: [], outcome: null },
     data,
     live: false,
-    fresh: shown.entry ? [shown.entry as EntryOf<unknown>] : [],
+    fresh,
     act: async () => false,
     why: async () => refused,
     preview: async () => ({ refused }),
@@ -102,11 +103,11 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
       <main id="main" class="board resting" tabIndex={-1}>
         <parts.Board {...board} />
       </main>
-      <div class="replay-bar">
-        <ul class="lines" aria-live="off">
+      <section class="margin replay-bar" aria-label={say('web.replay')}>
+        <ul class="lines">
           {shown.entry ? <LogLines entries={[shown.entry]} names={names} parts={parts} data={data} /> : <li>{say('web.log.empty')}</li>}
         </ul>
-        <div class="row">
+        <div class="replay-keys">
           <Button look="icon" icon="first" aria-label={say('web.replay.first')} onClick={() => show(0)} />
           <Button look="icon" icon="back" aria-label={say('web.replay.back')} onClick={() => show(at - 1)} />
           <Button look="primary" icon={playing ? 'pause' : 'play'} onClick={() => setPlaying(!playing && at < last)}>
@@ -114,11 +115,13 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
           </Button>
           <Button look="icon" icon="forth" aria-label={say('web.replay.forth')} onClick={() => show(at + 1)} />
           <Button look="icon" icon="last" aria-label={say('web.replay.last')} onClick={() => show(last)} />
+        </div>
+        <label class="replay-place">
           <input type="range" min={0} max={last} value={at} aria-label={say('web.replay.place')}
             aria-valuetext={say('web.replay.step', { at, last })} onInput={(event) => show(event.currentTarget.valueAsNumber)} />
           <span class="soft">{say('web.replay.step', { at, last })}</span>
-        </div>
-      </div>
+        </label>
+      </section>
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function TopBar() {
       <LanguagePick />
       <Lamp />
       <a class="pick acct" href="/account">
-        {name ? <Emblem seat={1} /> : <Icon name="person" />}
+        {name ? <Emblem seat={1} size="s" /> : <Icon name="person" />}
         <span>{name ?? say('web.account')}</span>
       </a>
       <Menu class="only-phone" label={say('web.menu')}

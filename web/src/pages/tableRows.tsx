@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import type { Lobby } from '../generated/ludus';
 import { gamePage } from '../games/registry';
 import { GameTile } from '../games/tiles';
-import { ButtonLink, Emblem, GameIcon, language, listed, OpenSeat, say } from '../kit';
+import { ButtonLink, Emblem, GameIcon, listed, locale, OpenSeat, say } from '../kit';
 
 const EVERY = 15_000;
 
@@ -39,6 +39,15 @@ export function tableName(table: Pick<Lobby.Table, 'name' | 'game'>): string {
   return table.name ?? gamePage(table.game)?.title ?? table.game;
 }
 
+/** In a list, a table without a name is known by its people. */
+function noteName(table: Lobby.TableNote): string {
+  if (table.name !== null) return table.name;
+  const game = tableName(table);
+  if (table.you === null) return say('web.tables.of', { game, host: table.hostName });
+  const others = table.seats.filter((seat) => seat.kind !== 'FREE' && seat.seat !== table.you).map((seat) => seat.name ?? '');
+  return others.length === 0 ? game : say('web.tables.with', { game, names: listed(others) });
+}
+
 export function TableRows({ tables, none }: { tables: Lobby.TableNote[] | undefined; none: string }) {
   if (!tables) return <div class="tb" aria-busy="true" />;
   if (tables.length === 0) {
@@ -56,7 +65,7 @@ export function TableRows({ tables, none }: { tables: Lobby.TableNote[] | undefi
         <li key={table.id} class="tb">
           <GameTile game={table.game} />
           <span class="tn">
-            <b>{tableName(table)}</b>
+            <b>{noteName(table)}</b>
             <Seats table={table} />
           </span>
           <WhatNow table={table} />
@@ -84,7 +93,7 @@ function Seats({ table }: { table: Lobby.TableNote }) {
 
 function WhatNow({ table }: { table: Lobby.TableNote }) {
   const address = `/t/${table.id}`;
-  const name = tableName(table);
+  const name = noteName(table);
   if (table.yourTurn) return <a class="turn" href={address} aria-label={say('web.tables.yourTurn.at', { table: name })}>{say('web.yourTurn')}</a>;
   if (table.status === 'OVER') {
     const won = table.you !== null && table.winners.includes(table.you);
@@ -120,5 +129,5 @@ function WhatNow({ table }: { table: Lobby.TableNote }) {
 /** "Friday", or the date when that is more than six days ago. */
 function dayOf(time: number): string {
   const days = (Date.now() - time) / 86_400_000;
-  return new Intl.DateTimeFormat(language.value, days < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'short' }).format(time);
+  return new Intl.DateTimeFormat(locale(), days < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'short' }).format(time);
 }

@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import { complaint } from '../api/call';
 import type { Connection } from '../api/line';
 import type { LiveTable } from '../api/live';
-import { announce, Away, Button, Icon, language, notice, say, tell } from '../kit';
+import { announce, Away, Button, Icon, locale, notice, say, tell } from '../kit';
 import { useNow } from './clock';
 
 /** The dot by "Live": hollow when the line wobbles. */
@@ -57,7 +57,7 @@ function BackBar({ live, show }: { live: LiveTable; show(): void }) {
   }, [missed, isLive]);
   if (missed === null || !isLive) return null;
   return (
-    <div class="alert back">
+    <div class="alert news">
       <Icon name="check" />
       <span>
         <b>{say('web.back')}</b> {say('web.back.moves', { count: missed })}
@@ -96,7 +96,7 @@ function NextTableBar({ live }: { live: LiveTable }) {
   const { table } = live.seen.value!;
   if (table.status !== 'OVER' || table.next === null) return null;
   return (
-    <div class="alert back">
+    <div class="alert news">
       <Icon name="play" />
       <span>{say('web.next.text')}</span>
       <a class="btn" href={`/t/${table.next}`}>{say('web.next.go')}</a>
@@ -105,7 +105,7 @@ function NextTableBar({ live }: { live: LiveTable }) {
 }
 
 function timeOfDay(time: number): string {
-  return new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' }).format(time);
+  return new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' }).format(time);
 }
 
 /** Before a table can be shown: nothing for a moment, then why it takes so long. */

@@ -39,7 +39,7 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
       <main id="main" class="end" tabIndex={-1}>
         <parts.End table={table} names={names} position={position as EndProps['position']} data={data} openRule={openRule} />
       </main>
-      <div class="end-acts">
+      <nav class="end-acts" aria-label={say('web.end.next')}>
         {seated && <Button look="primary" icon="play" onClick={again}>{say('web.end.again')}</Button>}
         <ButtonLink href="/">{say('web.end.another')}</ButtonLink>
         <span class="grow" />
@@ -47,7 +47,7 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
         <ButtonLink icon="clock" href={`/t/${table.id}/replay`}>{say('web.end.watch')}</ButtonLink>
         <ButtonLink icon="save" href={recordAddress(table.id)} download={`${table.game}-${table.id}.json`}>{say('web.end.record')}</ButtonLink>
         <Button icon="shield" onClick={() => setShuffle(true)}>{say('web.end.shuffle')}</Button>
-      </div>
+      </nav>
       {shuffle && (
         <Dialog wide title={say('web.end.shuffle')} close={() => setShuffle(false)}>
           <Shuffle commitment={table.commitment} secret={table.secret} nonces={table.nonces} seats={table.seats} />

@@ -76,7 +76,7 @@ export function LobbyPage({ live, table }: { live: LiveTable; table: Lobby.Table
 function SeatRow({ seat, table, run }: { seat: Lobby.Seat; table: Lobby.Table; run: Run }) {
   const mine = seat.seat === table.you;
   return (
-    <li class={`st ${seatClass(seat.seat)}${seat.kind === 'FREE' ? ' free' : ''}`}>
+    <li class={`st ${seatClass(seat.seat)}${seat.kind === 'FREE' ? ' free' : ''}${mine ? ' mine' : ''}`}>
       <span class="bar" />
       {seat.kind === 'FREE' ? (
         <OpenSeat size="l">

@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import { offerOf } from '../api/session';
 import type { Lobby } from '../generated/ludus';
 import { gamePage } from '../games/registry';
-import { canSay, say, Select, Toggle } from '../kit';
+import { canSay, Icon, say, Select, Toggle } from '../kit';
 import type { Run } from './Lobby';
 
 const CLOCKS: Lobby.Clock[] = [
@@ -56,6 +56,7 @@ export function LobbyOptions({ table, run }: { table: Lobby.Table; run: Run }) {
         <details class="variants" open={table.seatCount === 1}>
           <summary>
             <b>{say('web.lobby.variants')}</b>
+            <Icon name="down" />
             <small>{changed > 0 ? say('web.lobby.variants.changed', { count: changed }) : say('web.lobby.variants.none')}</small>
           </summary>
           <ul>

@@ -12,7 +12,7 @@ import { EndPage } from './End';
 import { Help } from './Help';
 import { invite } from './invite';
 import { Margin } from './Margin';
-import { namesOf } from './names';
+import { gameEntries, namesOf } from './names';
 import { OrdersDialog } from './Orders';
 import { TableBar } from './TableBar';
 
@@ -28,6 +28,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
   const [readChat, setReadChat] = useState(chat.length);
   const [markedFrom, setMarkedFrom] = useState<number | null>(null);
   const [lookBack, setLookBack] = useState(false);
+  const fresh = live.fresh.value;
   const over = table.status === 'OVER' || position.outcome !== null;
   const isLive = live.connection.value.state !== 'lost' && !over;
 
@@ -47,7 +48,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
     position,
     data,
     live: isLive,
-    fresh: live.fresh.value,
+    fresh: useMemo(() => gameEntries(fresh), [fresh]),
     act: async (moves, anchor) => {
       if (live.busy.peek()) return false;
       const refused = await live.act(moves);
@@ -150,7 +151,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
 
 function OverBar({ close }: { close(): void }) {
   return (
-    <div class="alert back">
+    <div class="alert news">
       <span>
         <b>{say('web.end.over')}</b>
       </span>
@@ -181,7 +182,7 @@ function useSpokenLog(live: LiveTable, parts: GameParts): void {
     if (before.current === fresh) return;
     before.current = fresh;
     const names = namesOf(live.seen.peek()!.table);
-    const lines = fresh.flatMap((entry) => entry.lines).map((line) => parts.logHeading?.(line.event) ?? tell(line.told, names));
+    const lines = fresh.flatMap((entry) => entry.lines).map((line) => (line.event !== null && parts.logHeading?.(line.event)) || tell(line.told, names));
     if (lines.length > 0) announce(lines.join(' '));
   }, [fresh]);
 }

@@ -37,7 +37,7 @@ export function Shuffle({ commitment, secret, nonces, seats }: {
       <h3>{say('web.fair.nonces')}</h3>
       <ul>
         {nonces.map((nonce, seat) => (
-          <li key={seat} class="row">
+          <li key={seat} class="flow">
             {seats && <Emblem seat={seat} size="s" label={seats.find((one) => one.seat === seat)?.name ?? ''} />}
             {nonce ? <code>{nonce}</code> : <span class="soft">{say('web.fair.nonce.none')}</span>}
           </li>

@@ -1,4 +1,5 @@
-import type { Lobby } from '../generated/ludus';
+import type { Lobby, Play } from '../generated/ludus';
+import type { EntryOf } from '../games/registry';
 import { emblemName, say, type Names } from '../kit';
 
 /** What the players of a table are called, for `tell`. A seat without a name is called by its emblem. */
@@ -13,4 +14,9 @@ export function namesOf(table: Pick<Lobby.Table, 'seats' | 'you'>): Names {
 export function nameOf(seat: Lobby.Seat, you: number | null): string {
   const name = seat.name ?? emblemName(seat.seat);
   return seat.seat === you ? say('web.you.named', { name }) : name;
+}
+
+/** Entries as a game's board gets them: without the lines that are the table's own, such as an undo or a clock. */
+export function gameEntries(entries: Play.LogEntry[]): EntryOf<unknown>[] {
+  return entries.map((entry) => ({ ...entry, lines: entry.lines.filter((line) => line.event !== null) }));
 }

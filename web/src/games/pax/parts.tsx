@@ -29,11 +29,11 @@ function withMarks(value: MessageArgument, cards: Card[]): MessageArgument {
   if (value.key === 'pax.card') return `${MARK}c${cards.push(face(value, cards.length)) - 1}${MARK}`;
   return {
     key: value.key,
-    args: Object.fromEntries(Object.entries(value.args).map(([name, argument]) => [name, withMarks(argument, cards)])),
+    args: Object.fromEntries(Object.entries(value.args ?? {}).map(([name, argument]) => [name, withMarks(argument, cards)])),
   };
 }
 
-function face({ args }: Message, number: number): Card {
+function face({ args = {} }: Message, number: number): Card {
   const category = (args.category as Message).key.slice('pax.category.'.length) as Category;
   return { id: `said-${number}`, category, value: args.value as number, symbols: args.symbols as number };
 }

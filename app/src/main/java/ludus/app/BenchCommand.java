@@ -3,6 +3,7 @@ package ludus.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import ludus.bench.Figure;
 import ludus.bench.Suite;
 import ludus.kernel.BadInput;
 import ludus.kernel.json.Json;
@@ -49,13 +50,13 @@ final class BenchCommand extends Task {
       }
     }
     boolean quiet = "-".equals(json);
-    List<Suite.Figure> figures = new ArrayList<>();
+    List<Figure> figures = new ArrayList<>();
     for (String name : names.isEmpty() ? Suite.names() : names) {
       if (desk.progress()) {
         desk.err().print("\r" + name + " …");
         desk.err().flush();
       }
-      Suite.Figure figure = Suite.measure(name, seconds);
+      Figure figure = Suite.measure(name, seconds);
       figures.add(figure);
       if (desk.progress()) {
         desk.err().print("\r" + " ".repeat(name.length() + 2) + "\r");
@@ -70,14 +71,17 @@ final class BenchCommand extends Task {
     return DONE;
   }
 
-  private static String line(Suite.Figure figure) {
-    return String.format(
-        Locale.ROOT,
-        "%-14s %,12.0f a second %,9.0f ns %,8.0f bytes  %s",
-        figure.name(),
-        figure.perCpuSecond(),
-        figure.cpuNanos(),
-        figure.bytes(),
-        figure.operation());
+  private static String line(Figure figure) {
+    StringBuilder line = new StringBuilder("%-14s".formatted(figure.name()));
+    for (Figure.Measure measure : figure.measures()) {
+      line.append(
+          String.format(
+              Locale.ROOT,
+              measure.value() < 10 ? " %s %,.2f %s;" : " %s %,.0f %s;",
+              measure.what(),
+              measure.value(),
+              measure.unit()));
+    }
+    return line.append(" ").append(figure.operation()).toString();
   }
 }

@@ -3,6 +3,9 @@ package ludus.bench;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import ludus.bench.Figure.Measure;
+import ludus.bench.load.ServerLoad;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
@@ -16,15 +19,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /// The whole suite of benchmarks.
 public final class Suite {
 
-  /// One figure.
-  ///
-  /// @param operation what one operation is
-  /// @param cpuNanos processor time of one, in nanoseconds
-  /// @param perCpuSecond how many in a second of one core
-  /// @param bytes memory allocated for one
-  public record Figure(
-      String name, String operation, double cpuNanos, double perCpuSecond, double bytes) {}
-
   private record Item(String method, String name, String operation, int parts) {}
 
   private static final List<Item> ITEMS =
@@ -34,17 +28,34 @@ public final class Suite {
           new Item("json", "pax.json", "one state written and read", 1),
           new Item("verifiableDice", "chance.die", "one verifiable die", 20));
 
+  private static final String FULL_SPEED = "server.speed";
+  private static final String PACED = "server.paced";
+  private static final String MEMORY = "server.memory";
+
   private Suite() {}
 
   /// The names of all benchmarks, in the order in which they run.
   public static List<String> names() {
-    return ITEMS.stream().map(Item::name).toList();
+    return Stream.concat(ITEMS.stream().map(Item::name), Stream.of(FULL_SPEED, PACED, MEMORY))
+        .toList();
   }
 
   /// Runs one benchmark.
   ///
   /// @param seconds how long it is measured, after a warm-up of twice that time
   public static Figure measure(String name, int seconds) {
+    switch (name) {
+      case FULL_SPEED -> {
+        return ServerLoad.play(name, 100, 0, seconds);
+      }
+      case PACED -> {
+        return ServerLoad.play(name, 1000, 1000, seconds);
+      }
+      case MEMORY -> {
+        return ServerLoad.memory(name);
+      }
+      default -> {}
+    }
     Item item = ITEMS.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
     return measure(item, seconds);
   }
@@ -75,7 +86,13 @@ public final class Suite {
       RunResult result = results.iterator().next();
       double nanos = secondary(result, CpuTime.LABEL) / item.parts();
       double bytes = secondary(result, "gc.alloc.rate.norm") / item.parts();
-      return new Figure(item.name(), item.operation(), nanos, 1e9 / nanos, bytes);
+      return new Figure(
+          item.name(),
+          item.operation(),
+          List.of(
+              new Measure("speed", 1e9 / nanos, "a second of one core"),
+              new Measure("processor", nanos, "ns"),
+              new Measure("memory", bytes, "bytes")));
     } catch (RunnerException e) {
       throw new IllegalStateException("The benchmark " + item.name() + " failed", e);
     }

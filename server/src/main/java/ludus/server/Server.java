@@ -1,11 +1,13 @@
 package ludus.server;
 
+import java.time.Duration;
 import java.util.Collection;
 import ludus.kernel.BadInput;
 import ludus.kernel.Game;
 import ludus.server.http.Http;
 import ludus.server.http.ServerSettings;
 import ludus.server.live.Hall;
+import ludus.server.live.Time;
 import ludus.server.people.People;
 import ludus.server.store.SqlStore;
 
@@ -36,15 +38,17 @@ public final class Server implements AutoCloseable {
 
   /// @throws BadInput if the database or the port can't be used
   public static Server start(Settings settings, Collection<? extends Game<?, ?>> games) {
+    return start(settings, games, Time.ofSystem());
+  }
+
+  /// A server that lives in a time of its own.
+  ///
+  /// @throws BadInput if the database or the port can't be used
+  public static Server start(Settings settings, Collection<? extends Game<?, ?>> games, Time time) {
     SqlStore store = SqlStore.open(settings.database());
     People people = new People(store.database());
     Hall hall =
-        new Hall(
-            store,
-            games,
-            account -> people.name(account).orElse(""),
-            System::currentTimeMillis,
-            settings.hall());
+        new Hall(store, games, account -> people.name(account).orElse(""), time, settings.hall());
     try {
       Http http =
           Http.start(
@@ -54,6 +58,7 @@ public final class Server implements AutoCloseable {
               people,
               settings.limits(),
               () -> isWell(store));
+      tidy(people, time);
       hall.wake();
       return new Server(store, hall, http);
     } catch (RuntimeException e) {
@@ -61,6 +66,16 @@ public final class Server implements AutoCloseable {
       store.close();
       throw e;
     }
+  }
+
+  /// Forgets once a day who hasn't been here for long.
+  private static void tidy(People people, Time time) {
+    time.after(
+        Duration.ofDays(1).toMillis(),
+        () -> {
+          tidy(people, time);
+          Thread.ofVirtual().start(people::tidy);
+        });
   }
 
   private static boolean isWell(SqlStore store) {
@@ -82,8 +97,9 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
-    http.close();
-    hall.close();
-    store.close();
+    try (store;
+        hall) {
+      http.close();
+    }
   }
 }

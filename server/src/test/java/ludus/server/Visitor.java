@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -80,8 +81,12 @@ public final class Visitor {
     }
 
     @Override
-    public void close() throws IOException {
-      in.close();
+    public void close() {
+      try {
+        in.close();
+      } catch (IOException _) {
+        // the line was cut already
+      }
     }
   }
 
@@ -180,14 +185,23 @@ public final class Visitor {
   }
 
   public Events events(String table, String after) {
+    return events(HttpRequest.newBuilder(address(table, after)));
+  }
+
+  /// As a browser comes back by itself: the header says what it has seen, the address is the first.
+  public Events eventsAgain(String table, String first, String last) {
+    return events(HttpRequest.newBuilder(address(table, first)).header("Last-Event-ID", last));
+  }
+
+  private URI address(String table, String after) {
+    return URI.create(base + "/api/tables/" + table + "/events?after=" + after);
+  }
+
+  private Events events(HttpRequest.Builder request) {
     try {
       HttpResponse<InputStream> response =
           CLIENT.send(
-              HttpRequest.newBuilder(
-                      URI.create(base + "/api/tables/" + table + "/events?after=" + after))
-                  .header("Cookie", cookie.isEmpty() ? "none=0" : cookie)
-                  .GET()
-                  .build(),
+              request.header("Cookie", cookie.isEmpty() ? "none=0" : cookie).GET().build(),
               BodyHandlers.ofInputStream());
       if (response.statusCode() != 200) {
         throw new AssertionError("No events: " + response.statusCode());
@@ -236,11 +250,15 @@ public final class Visitor {
     return get("/api/tables/" + table);
   }
 
+  public void say(String table, String channel, String text) {
+    post(
+        "/api/tables/" + table + "/chat",
+        json().put("key", key()).put("channel", channel).put("text", text));
+  }
+
   public ObjectNode answer(int stamp, JsonNode... moves) {
     ObjectNode answer = json().put("key", key()).put("stamp", stamp);
-    for (JsonNode move : moves) {
-      answer.withArray("moves").add(move);
-    }
+    answer.putArray("moves").addAll(List.of(moves));
     return answer;
   }
 

@@ -31,7 +31,7 @@ import ludus.kernel.text.Screen;
 
 /// Each round everybody bids for the right to roll a die; the others may foil the roll with a card;
 /// and all the while coins can be offered. Most coins after four rounds win.
-final class Forum implements Game<ForumState, ForumMove> {
+public final class Forum implements Game<ForumState, ForumMove> {
 
   static final int CARDS = 12;
   static final int FOILS_FROM = 6;

@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import ludus.kernel.json.Json;
+import ludus.kernel.text.Language;
+import ludus.kernel.text.Words;
 import ludus.server.Problem;
 import ludus.server.api.Lobby;
 import ludus.server.api.People;
@@ -49,6 +51,8 @@ final class Api {
   private final Map<String, AtomicInteger> streams = new ConcurrentHashMap<>();
   private final Map<Stream, Stream> open = new ConcurrentHashMap<>();
   private final List<Route> routes = new ArrayList<>();
+  private final List<List<String>> parts;
+  private volatile boolean stopping;
   private final String document;
 
   Api(Hall hall, Persons persons, ServerSettings settings) {
@@ -63,11 +67,17 @@ final class Api {
     lobby();
     play();
     route("GET", "/api/openapi.json", "This document", Map.of(), Object.class, _ -> document());
+    this.parts = routes.stream().map(route -> Route.parts(route.path())).toList();
     this.document = Json.pretty(OpenApi.of(routes));
   }
 
   private Written document() {
     return Written.lasting(document);
+  }
+
+  /// Everything that the server and its games can say.
+  Words words(Language language) {
+    return library.sentences(language);
   }
 
   List<Route> routes() {
@@ -417,14 +427,17 @@ final class Api {
     if (!path.startsWith("/api/")) {
       return false;
     }
+    List<String> requested = Route.parts(path);
     boolean elsewhere = false;
-    for (Route route : routes) {
-      Optional<Map<String, String>> variables = route.match(path);
-      if (variables.isPresent() && route.method().equals(request.getMethod())) {
-        serve(route, variables.get(), request, response, callback);
-        return true;
+    for (int i = 0; i < routes.size(); i++) {
+      if (Route.fits(parts.get(i), requested)) {
+        Route route = routes.get(i);
+        if (route.method().equals(request.getMethod())) {
+          serve(route, route.variables(requested), request, response, callback);
+          return true;
+        }
+        elsewhere = true;
       }
-      elsewhere |= variables.isPresent();
     }
     throw elsewhere ? Problem.of(405, "noSuchPage") : Problem.of(404, "noSuchPage");
   }
@@ -499,6 +512,7 @@ final class Api {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     response.getHeaders().put("X-Accel-Buffering", "no");
+    open.put(stream, stream); // before it can die or the server stop, so that it is always found
     try {
       hall.at(
           id,
@@ -507,10 +521,13 @@ final class Api {
             return stream;
           });
     } catch (RuntimeException e) {
+      open.remove(stream);
       count.decrementAndGet();
       throw e;
     }
-    open.put(stream, stream);
+    if (stopping) {
+      stream.end();
+    }
     stream.beat();
   }
 
@@ -525,6 +542,7 @@ final class Api {
 
   /// Ends all connections: the server stops.
   void end() {
+    stopping = true;
     open.keySet().forEach(Stream::end);
   }
 }

@@ -3,7 +3,6 @@ package ludus.server.http;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.RecordComponent;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import ludus.kernel.json.Json;
@@ -113,8 +112,7 @@ final class Exchange {
       throw Problem.of(413, "tooLarge");
     }
     try {
-      if (!(Json.PLAIN.readTree(new String(bytes, StandardCharsets.UTF_8))
-          instanceof ObjectNode object)) {
+      if (!(Json.PLAIN.readTree(bytes) instanceof ObjectNode object)) {
         throw Problem.of(400, "badJson", "an object is expected");
       }
       for (RecordComponent part : type.getRecordComponents()) {

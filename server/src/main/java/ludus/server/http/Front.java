@@ -59,10 +59,11 @@ final class Front extends Handler.Abstract {
 
   private final Api api;
   private final Assets assets = new Assets();
-  private final Words english = Words.of(Language.EN, Api.WORDS, Api.PEOPLE_WORDS);
+  private final Words english;
 
   Front(Api api) {
     this.api = api;
+    this.english = api.words(Language.EN);
   }
 
   @Override

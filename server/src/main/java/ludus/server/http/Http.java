@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import ludus.kernel.BadInput;
 import ludus.server.live.Hall;
@@ -25,11 +26,14 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The web server. Requests are handled on virtual threads; a waiting page costs a socket and a few
 /// kilobytes, no thread.
 public final class Http implements AutoCloseable {
 
+  private static final Logger LOG = LoggerFactory.getLogger(Http.class);
   private static final int BEAT_SECONDS = 15;
 
   private final org.eclipse.jetty.server.Server jetty;
@@ -55,6 +59,7 @@ public final class Http implements AutoCloseable {
     connector = new ServerConnector(jetty, new HttpConnectionFactory(configuration));
     connector.setAcceptQueueSize(4096);
     connector.setIdleTimeout(60_000);
+    connector.setShutdownIdleTimeout(100); // who asks for nothing is not waited for
     jetty.addConnector(connector);
     jetty.setHandler(new Handler.Sequence(new Operations(healthy, metrics), new Front(api)));
     measure(hall);
@@ -150,6 +155,8 @@ public final class Http implements AutoCloseable {
     try {
       jetty.setStopTimeout(2_000);
       jetty.stop();
+    } catch (TimeoutException e) {
+      LOG.info("Some connections were cut", e); // it has stopped all the same
     } catch (Exception e) {
       throw new IllegalStateException("The web server can't stop", e);
     } finally {

@@ -76,15 +76,19 @@ final class Library {
     return written.computeIfAbsent(
         "words " + language.code(),
         _ -> {
-          String[] folders =
-              java.util.stream.Stream.concat(
-                      java.util.stream.Stream.of(Api.WORDS, Api.PEOPLE_WORDS),
-                      hall.games().stream().map(game -> game.info().messages()))
-                  .toArray(String[]::new);
-          Words words = Words.of(language, folders);
+          Words words = sentences(language);
           Map<String, String> sentences = new TreeMap<>();
           words.keys().forEach(key -> sentences.put(key, words.sentence(key)));
           return Api.Written.lasting(Json.PLAIN.writeValueAsString(sentences));
         });
+  }
+
+  Words sentences(Language language) {
+    return Words.of(
+        language,
+        java.util.stream.Stream.concat(
+                java.util.stream.Stream.of(Api.WORDS, Api.PEOPLE_WORDS),
+                hall.games().stream().map(game -> game.info().messages()))
+            .toArray(String[]::new));
   }
 }

@@ -1,6 +1,7 @@
 package ludus.server.http;
 
 import java.lang.reflect.Type;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -34,21 +35,33 @@ record Route(
     Object handle(Exchange exchange) throws Exception;
   }
 
-  /// The variable parts of a path that fits.
-  Optional<Map<String, String>> match(String requested) {
-    String[] mine = path.split("/", -1);
-    String[] parts = requested.split("/", -1);
-    if (mine.length != parts.length) {
-      return Optional.empty();
+  /// The path in its parts, to be matched with [#fits].
+  static List<String> parts(String path) {
+    return List.of(path.split("/", -1));
+  }
+
+  /// Whether a requested path is one of this route's.
+  static boolean fits(List<String> mine, List<String> requested) {
+    if (mine.size() != requested.size()) {
+      return false;
     }
-    Map<String, String> variables = new TreeMap<>();
-    for (int i = 0; i < mine.length; i++) {
-      if (mine[i].startsWith("{")) {
-        variables.put(mine[i].substring(1, mine[i].length() - 1), parts[i]);
-      } else if (!mine[i].equals(parts[i])) {
-        return Optional.empty();
+    for (int i = 1; i < mine.size(); i++) {
+      if (!mine.get(i).equals(requested.get(i)) && !mine.get(i).startsWith("{")) {
+        return false;
       }
     }
-    return Optional.of(variables);
+    return true;
+  }
+
+  /// The variable parts of a path that fits.
+  Map<String, String> variables(List<String> requested) {
+    List<String> mine = parts(path);
+    Map<String, String> variables = new TreeMap<>();
+    for (int i = 0; i < mine.size(); i++) {
+      if (mine.get(i).startsWith("{")) {
+        variables.put(mine.get(i).substring(1, mine.get(i).length() - 1), requested.get(i));
+      }
+    }
+    return variables;
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import ludus.kernel.Agenda;
 import ludus.kernel.Ask;
+import ludus.kernel.record.By;
 import ludus.server.api.Lobby;
 import ludus.server.api.Play;
 
@@ -53,27 +54,42 @@ final class Clocks {
     return clock.pace() != Lobby.Pace.NONE;
   }
 
-  /// After an entry of this seat; `answered` if the person gave it.
-  Clocks after(int mover, boolean answered, Agenda agenda, int persons, long now) {
+  /// Whether somebody's clock runs that only memory keeps running.
+  boolean wouldStandStill() {
+    return clock.pace() == Lobby.Pace.PLAYER && running != 0;
+  }
+
+  /// After an entry of this seat. Time is gained by answers alone, not by second thoughts or talk.
+  ///
+  /// @param settled whether the seat was awaited, and isn't with that question any more
+  Clocks after(int mover, By by, boolean settled, Agenda agenda, int persons, long now) {
     if (!counts()) {
       return this;
     }
     long full = clock.seconds() * 1000L;
     long[] next = rested(now);
     int runs = bits(agenda) & persons;
-    if (clock.pace() == Lobby.Pace.PLAYER && answered) {
-      next[mover] = Math.min(next[mover] + clock.increment() * 1000L, 10 * full);
-    }
-    if (clock.pace() == Lobby.Pace.DAYS) {
+    if (clock.pace() == Lobby.Pace.PLAYER) {
+      next[mover] = stock(next[mover], by, settled);
+    } else {
       for (int seat = 0; seat < next.length; seat++) {
-        boolean stillAsked = (running >> seat & runs >> seat & 1) != 0 && seat != mover;
+        boolean stillAsked =
+            (running >> seat & runs >> seat & 1) != 0 && (seat != mover || !settled);
         next[seat] = stillAsked ? next[seat] : full;
       }
     }
-    if (!answered && next[mover] < full) {
-      next[mover] = Math.max(next[mover], clock.increment() * 1000L); // it rang: enough to go on
-    }
     return new Clocks(clock, next, runs, now);
+  }
+
+  private long stock(long left, By by, boolean settled) {
+    long full = clock.seconds() * 1000L;
+    long gain = clock.increment() * 1000L;
+    return switch (by) {
+      case PERSON -> settled ? Math.min(left + gain, 10 * full) : left;
+      case UNDO -> Math.max(left - gain, Math.min(left, 1_000)); // not so much that it rings
+      case CLOCK -> Math.max(left, Math.min(gain, full)); // it rang: enough to go on
+      case BOT -> left;
+    };
   }
 
   /// The same clocks, running for these seats only: a steward came or went.

@@ -254,23 +254,31 @@ final class Course<S, M> {
         agenda.outcome());
   }
 
-  /// What changed for a viewer between two courses of the same game.
+  /// What changed for a viewer between two courses of the same game. Who was shown nothing is told
+  /// nothing either: not even how late it is.
   SortedMap<String, JsonNode> changes(
       Course<S, M> before, int viewer, Around old, Around now, Delta.Shapes shapes) {
     Delta delta = new Delta(shapes);
+    boolean told = before == this || before.number(viewer) != number(viewer);
     if (before != this) {
       Agenda then = before.match.agenda();
       Agenda agenda = match.agenda();
       delta.compare("/view", before.view(viewer), view(viewer));
       delta.compare("/awaited", awaited(then), awaited(agenda));
       if (viewer < seats && (then.ask(viewer).isPresent() || agenda.ask(viewer).isPresent())) {
-        delta.put("/you", yours(agenda, viewer).orElse(null));
+        if (told) {
+          delta.put("/you", yours(agenda, viewer).orElse(null));
+        } else {
+          delta.compare("/you", before.yours(then, viewer), yours(agenda, viewer));
+        }
       }
       delta.compare("/undo", before.undo(viewer), undo(viewer));
       delta.compare("/outcome", then.outcome(), agenda.outcome());
     }
     delta.compare("/consent", old.consent(), now.consent());
-    delta.compare("/times", old.times(), now.times());
+    if (told) {
+      delta.compare("/times", old.times(), now.times());
+    }
     return delta.changes();
   }
 

@@ -1,9 +1,12 @@
 package ludus.server.live;
 
-import java.lang.reflect.InvocationTargetException;
+import java.lang.invoke.LambdaMetafactory;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,6 +14,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,39 +24,58 @@ import tools.jackson.databind.json.JsonMapper;
 /// whatever the size of the view.
 final class Delta {
 
+  /// One component of a record.
+  private record Part(String name, Function<Object, @Nullable Object> reader) {}
+
   /// How records are written; one for each mapper.
   static final class Shapes {
     private final JsonMapper mapper;
-    private final Map<Class<?>, Method[]> parts = new ConcurrentHashMap<>();
+    private final Map<Class<?>, List<Part>> parts = new ConcurrentHashMap<>();
 
     Shapes(JsonMapper mapper) {
       this.mapper = mapper;
     }
 
-    JsonMapper mapper() {
-      return mapper;
-    }
-
     /// The components of a record that is written as an object; none for any other value.
-    private Method[] parts(Object value) {
-      Method[] known = parts.get(value.getClass());
+    private List<Part> parts(Object value) {
+      List<Part> known = parts.get(value.getClass());
       return known != null
           ? known
           : parts.computeIfAbsent(value.getClass(), type -> look(type, value));
     }
 
-    private Method[] look(Class<?> type, Object value) {
+    private List<Part> look(Class<?> type, Object value) {
       if (!type.isRecord() || !mapper.valueToTree(value).isObject()) {
-        return new Method[0];
+        return List.of();
       }
-      Method[] accessors =
-          Arrays.stream(type.getRecordComponents())
-              .map(RecordComponent::getAccessor)
-              .toArray(Method[]::new);
-      for (Method accessor : accessors) {
-        accessor.setAccessible(true);
+      List<Part> found = new ArrayList<>();
+      for (RecordComponent component : type.getRecordComponents()) {
+        found.add(new Part(component.getName(), reader(component)));
       }
-      return accessors;
+      return found;
+    }
+
+    /// A component's accessor as a plain function: as quick as a call in the source.
+    @SuppressWarnings("unchecked") // what the factory makes is just that
+    private static Function<Object, @Nullable Object> reader(RecordComponent component) {
+      Method accessor = component.getAccessor();
+      try {
+        MethodHandles.Lookup lookup =
+            MethodHandles.privateLookupIn(accessor.getDeclaringClass(), MethodHandles.lookup());
+        MethodHandle handle = lookup.unreflect(accessor);
+        return (Function<Object, @Nullable Object>)
+            LambdaMetafactory.metafactory(
+                    lookup,
+                    "apply",
+                    MethodType.methodType(Function.class),
+                    MethodType.methodType(Object.class, Object.class),
+                    handle,
+                    handle.type().wrap().changeParameterType(0, accessor.getDeclaringClass()))
+                .getTarget()
+                .invoke();
+      } catch (Throwable e) {
+        throw new IllegalStateException("A record's component can't be read", e);
+      }
     }
   }
 
@@ -81,15 +104,21 @@ final class Delta {
     }
     if (old instanceof List<?> olds && now instanceof List<?> nows && olds.size() == nows.size()) {
       for (int i = 0; i < olds.size(); i++) {
-        compare(pointer + "/" + i, olds.get(i), nows.get(i));
+        if (olds.get(i) != nows.get(i)) {
+          compare(pointer + "/" + i, olds.get(i), nows.get(i));
+        }
       }
       return;
     }
     if (old != null && now != null && old.getClass() == now.getClass()) {
-      Method[] parts = shapes.parts(now);
-      if (parts.length > 0) {
-        for (Method part : parts) {
-          compare(pointer + "/" + part.getName(), read(part, old), read(part, now));
+      List<Part> parts = shapes.parts(now);
+      if (!parts.isEmpty()) {
+        for (Part part : parts) {
+          Object then = part.reader().apply(old);
+          Object value = part.reader().apply(now);
+          if (then != value) {
+            compare(pointer + "/" + part.name(), then, value);
+          }
         }
         return;
       }
@@ -101,13 +130,5 @@ final class Delta {
 
   private static @Nullable Object open(@Nullable Object value) {
     return value instanceof Optional<?> optional ? optional.orElse(null) : value;
-  }
-
-  private static Object read(Method part, Object from) {
-    try {
-      return part.invoke(from);
-    } catch (IllegalAccessException | InvocationTargetException e) {
-      throw new IllegalStateException("A record's component can't be read", e);
-    }
   }
 }

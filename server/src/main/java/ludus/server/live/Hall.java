@@ -9,13 +9,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
-import java.util.function.LongSupplier;
 import ludus.bots.Budget;
 import ludus.bots.Level;
 import ludus.kernel.Game;
@@ -34,6 +30,7 @@ public final class Hall implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long IDLE = 120_000;
+  private static final long TIDY_EVERY = 30_000;
 
   /// A table was put away while somebody reached for it.
   static final class PutAway extends RuntimeException {
@@ -60,37 +57,31 @@ public final class Hall implements AutoCloseable {
   private final Map<String, Delta.Shapes> shapes = new ConcurrentHashMap<>();
   private final Map<String, LiveTable<?, ?>> tables = new ConcurrentHashMap<>();
   private final Function<String, String> names;
-  private final LongSupplier time;
+  private final Time time;
   private final Settings settings;
   private final String boot = Long.toString(System.currentTimeMillis(), 36);
-  private final ScheduledExecutorService timer;
   private final ExecutorService thinkers;
   private final LongAdder moves = new LongAdder();
   private final LongAdder botMoves = new LongAdder();
 
   /// @param names of people, by account
-  /// @param time in milliseconds since 1970
+  /// @param time ends with the hall
   public Hall(
       Store store,
       Collection<? extends Game<?, ?>> games,
       Function<String, String> names,
-      LongSupplier time,
+      Time time,
       Settings settings) {
     this.store = store;
     this.names = names;
     this.time = time;
     this.settings = settings;
     games.forEach(game -> this.games.put(game.info().id(), game));
-    ScheduledThreadPoolExecutor timing =
-        new ScheduledThreadPoolExecutor(
-            1, Thread.ofPlatform().name("ludus-timer").daemon().factory());
-    timing.setRemoveOnCancelPolicy(true);
-    this.timer = timing;
     this.thinkers =
         Executors.newFixedThreadPool( // one core is left to people
             Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
             Thread.ofPlatform().name("ludus-bot-", 0).daemon().factory());
-    var _ = timer.scheduleWithFixedDelay(this::tidy, 30, 30, TimeUnit.SECONDS);
+    time.after(TIDY_EVERY, this::tidy);
   }
 
   /// Wakes the bots and clocks of games that were running when the server stopped.
@@ -116,7 +107,7 @@ public final class Hall implements AutoCloseable {
   }
 
   long now() {
-    return time.getAsLong();
+    return time.now();
   }
 
   Budget budget() {
@@ -209,15 +200,26 @@ public final class Hall implements AutoCloseable {
         (id.matches("[a-z0-9]{24}") ? store.table(id) : Optional.<TableFile>empty())
             .orElseThrow(() -> Problem.of(404, "noSuchTable"));
     LiveTable<?, ?> table = open(game(file.table().game()), file);
-    timer.execute(() -> arrange(id));
+    time.after(0, () -> arrange(id));
     return table;
   }
 
+  /// Looks after a table's bots and clocks. It may still be on its way into memory, or out of it.
   private void arrange(String id) {
-    LiveTable<?, ?> table = tables.get(id);
-    if (table != null) {
-      Thread.ofVirtual().start(table::wake);
-    }
+    Thread.ofVirtual()
+        .start(
+            () -> {
+              try {
+                at(
+                    id,
+                    table -> {
+                      table.wake();
+                      return id;
+                    });
+              } catch (RuntimeException e) {
+                LOG.error("A table can't be looked after", e);
+              }
+            });
   }
 
   private <S, M> LiveTable<S, M> open(Game<S, M> game, TableFile file) {
@@ -239,7 +241,11 @@ public final class Hall implements AutoCloseable {
 
   private void notes(List<TableFile> files, String reader, List<Lobby.TableNote> notes) {
     for (TableFile file : files) {
-      notes.add(at(file.table().id(), table -> table.note(reader)));
+      try {
+        notes.add(at(file.table().id(), table -> table.note(reader)));
+      } catch (RuntimeException e) { // one table that can't be opened hides no other
+        LOG.debug("A table can't be listed", e);
+      }
     }
   }
 
@@ -283,7 +289,7 @@ public final class Hall implements AutoCloseable {
   // -----------------------------------------------------------------------------------------------
 
   void think(String id, Runnable thought) {
-    after(
+    time.after(
         settings.botPause(),
         () ->
             thinkers.execute(
@@ -292,13 +298,13 @@ public final class Hall implements AutoCloseable {
                     thought.run();
                   } catch (RuntimeException e) {
                     LOG.error("A bot's answer failed", e);
-                    after(5_000, () -> arrange(id));
+                    time.after(5_000, () -> arrange(id));
                   }
                 }));
   }
 
   void ring(String id, long when) {
-    after(
+    time.after(
         Math.max(0, when - now()),
         () ->
             Thread.ofVirtual()
@@ -313,20 +319,13 @@ public final class Hall implements AutoCloseable {
                             });
                       } catch (RuntimeException e) {
                         LOG.error("A clock's answer failed", e);
-                        after(5_000, () -> ring(id, now()));
+                        time.after(5_000, () -> ring(id, now()));
                       }
                     }));
   }
 
-  private void after(long millis, Runnable work) {
-    try {
-      var _ = timer.schedule(work, millis, TimeUnit.MILLISECONDS);
-    } catch (RejectedExecutionException _) {
-      // the server stops; what isn't answered yet is asked again when it starts
-    }
-  }
-
   private void tidy() {
+    time.after(TIDY_EVERY, this::tidy);
     long idleSince = now() - IDLE;
     tables.forEach(
         (id, table) -> {
@@ -338,7 +337,7 @@ public final class Hall implements AutoCloseable {
 
   @Override
   public void close() {
-    timer.shutdownNow();
+    time.close();
     thinkers.shutdown();
     try {
       if (!thinkers.awaitTermination(5, TimeUnit.SECONDS)) {

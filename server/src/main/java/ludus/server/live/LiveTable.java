@@ -81,6 +81,7 @@ public final class LiveTable<S, M> {
   private Optional<Play.Consent> consent = Optional.empty();
   private int consents;
   private int consentTarget;
+  private String wishKey = "";
   private int revision;
   private long ringsAt = Long.MAX_VALUE;
   private long touched;
@@ -147,6 +148,7 @@ public final class LiveTable<S, M> {
           !listeners.isEmpty()
               || touched > idleSince
               || !thinking.isEmpty()
+              || clocks.wouldStandStill()
               || ringsAt < hall.now() + 600_000;
       closed = closed || !busy;
       return closed;
@@ -186,15 +188,17 @@ public final class LiveTable<S, M> {
     return course;
   }
 
-  /// What has been shown to a viewer, as an event id: entries, lines of talk, and the revision of
-  /// everything else.
+  /// How far a viewer has been told.
+  private Mark mark(int viewer) {
+    return new Mark(
+        course == null ? 0 : course.number(viewer),
+        isSpectator(viewer) ? openChats : chats,
+        isSpectator(viewer) ? "w" : Integer.toString(viewer),
+        hall.boot() + "-" + revision);
+  }
+
   private String at(int viewer) {
-    return "%d.%d.%s-%d"
-        .formatted(
-            course == null ? 0 : course.number(viewer),
-            isSpectator(viewer) ? openChats : chats,
-            hall.boot(),
-            revision);
+    return mark(viewer).toString();
   }
 
   public Play.Snapshot snapshot(String account) {
@@ -359,39 +363,42 @@ public final class LiveTable<S, M> {
         });
   }
 
+  /// Each event that is sent again stands for what was told up to it, so that the line may break
+  /// between any two.
   private void catchUp(Listener listener, String after) {
     int viewer = viewer(listener.account());
-    String[] parts = after.split("\\.", 3);
-    int number = parts.length == 3 ? number(parts[0]) : -1;
-    int talk = parts.length == 3 ? number(parts[1]) : -1;
-    int shown = course == null ? 0 : course.number(viewer);
+    Mark now = mark(viewer);
+    Optional<Mark> last =
+        Mark.parse(after).filter(seen -> seen.isUpTo(now) && now.talk() - seen.talk() <= CHAT_TAIL);
     Optional<List<Play.LogEntry>> missed =
-        number < 0 || talk < 0 || number > shown
-            ? Optional.empty()
-            : course == null ? Optional.of(List.of()) : course.since(viewer, number);
+        last.flatMap(
+            seen ->
+                course == null
+                    ? Optional.of(List.<Play.LogEntry>of())
+                    : course.since(viewer, seen.entries()));
     if (missed.isEmpty()) {
-      listener.send(frame("reset", at(viewer), "{}"));
+      listener.send(frame("reset", now.toString(), "{}"));
       return;
     }
-    boolean sameRevision = parts[2].equals(hall.boot() + "-" + revision);
+    Mark seen = last.orElseThrow();
+    boolean sameRevision = seen.revision().equals(now.revision());
     if (course != null && (!missed.get().isEmpty() || !sameRevision)) {
       Play.Step step =
           new Play.Step(
               missed.get(), Optional.empty(), Optional.of(course.position(viewer, around())));
-      listener.send(frame("step", at(viewer), json(step)));
+      seen = seen.withEntries(now.entries());
+      listener.send(frame("step", seen.toString(), json(step)));
     }
     if (!sameRevision) {
-      listener.send(frame("table", at(viewer), json(table(listener.account()))));
+      seen = seen.withRevision(now.revision());
+      listener.send(frame("table", seen.toString(), json(table(listener.account()))));
     }
-    if (talk < (isSpectator(viewer) ? openChats : chats)) {
-      for (Play.Chat line : chat(viewer, talk)) {
-        listener.send(frame("chat", at(viewer), json(line)));
+    if (seen.talk() < now.talk()) {
+      for (Play.Chat line : chat(viewer, seen.talk())) {
+        seen = seen.withTalk(line.number());
+        listener.send(frame("chat", seen.toString(), json(line)));
       }
     }
-  }
-
-  private static int number(String text) {
-    return text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : -1;
   }
 
   public void unlisten(Listener listener) {
@@ -428,6 +435,13 @@ public final class LiveTable<S, M> {
       listener.send(
           frame("table", at(viewer(listener.account())), json(table(listener.account()))));
     }
+  }
+
+  /// Tells what changed beside the game: clocks, a wish to go back. An event of its own, since each
+  /// id stands for all that was told up to it.
+  private void tellAround(Course.Around old) {
+    revision++;
+    tellStep(course, old);
   }
 
   /// Tells each viewer what changed in the game; listeners with the same view share the text.
@@ -551,11 +565,17 @@ public final class LiveTable<S, M> {
       return;
     }
     Course.Around old = around();
-    change(Seating.away(seat, away, hall.now()));
-    clocks = clocks.only(course().match().agenda(), persons(), hall.now());
+    long now = hall.now();
+    long[] left = clocks.rested(now);
+    change(stored -> rested(Seating.away(seat, away, now).apply(stored), left, now));
+    clocks = clocks.only(course().match().agenda(), persons(), now);
+    consent.ifPresent(this::ask);
     tellTable();
-    tellStep(course, old);
+    tellAround(old);
     arrange();
+    if (consent.isPresent() && needed().isEmpty()) {
+      goBack(consent.get().seat());
+    }
   }
 
   public Lobby.Table start(String account) {
@@ -576,6 +596,7 @@ public final class LiveTable<S, M> {
                   persons(),
                   hall.now());
           tellTable();
+          revision++;
           tellStep(null, Course.Around.NOTHING);
           arrange();
           return table(account);
@@ -706,7 +727,10 @@ public final class LiveTable<S, M> {
     if (agenda.isOver()) {
       newFile = Seating.over(newFile, json(agenda.outcome().orElseThrow()), now);
     }
-    Clocks nextClocks = clocks.after(mover, answered, agenda, persons(newFile), now);
+    Optional<Ask> asked =
+        before.match().agenda().must().stream().filter(ask -> ask.seat() == mover).findFirst();
+    boolean settled = asked.isPresent() && !agenda.must().contains(asked.get());
+    Clocks nextClocks = clocks.after(mover, entry.by(), settled, agenda, persons(newFile), now);
     if (nextClocks.counts()) {
       newFile = rested(newFile, nextClocks.rested(now), now);
     }
@@ -808,12 +832,12 @@ public final class LiveTable<S, M> {
     return locked(
         () -> {
           int seat = seat(account);
-          Course<S, M> now = course();
+          course();
           if (file.table().status() != Lobby.Status.RUNNING) {
             throw Problem.of(409, "gameOver");
           }
-          if (store.entry(id, seat, wish.key()).isPresent()) {
-            return new Play.Accepted(at(seat));
+          if (wishKey.equals(wish.key()) || store.entry(id, seat, wish.key()).isPresent()) {
+            return new Play.Accepted(at(seat)); // this wish is known
           }
           List<Course.Told> line = lineOf(archive.whole(file), seat);
           if (wish.steps() < 1 || wish.steps() > line.size()) {
@@ -825,13 +849,12 @@ public final class LiveTable<S, M> {
           agreed.add(seat);
           consents++;
           consentTarget = target;
-          consent =
-              Optional.of(new Play.Consent(consents, seat, wish.steps(), List.of(seat), needed()));
-          revision++;
+          wishKey = wish.key();
+          ask(new Play.Consent(consents, seat, wish.steps(), List.of(), List.of()));
           if (needed().isEmpty()) {
-            goBack(seat, Optional.of(wish.key()));
+            goBack(seat);
           } else {
-            tellStep(now, old);
+            tellAround(old);
           }
           return new Play.Accepted(at(seat));
         });
@@ -863,31 +886,35 @@ public final class LiveTable<S, M> {
                   .filter(one -> one.number() == number)
                   .orElseThrow(() -> Problem.of(409, "nothingToConsent"));
           Course.Around old = around();
-          revision++;
           if (!agree) {
             consent = Optional.empty();
-            tellStep(course(), old);
+            tellAround(old);
             return new Play.Accepted(at(seat));
           }
           agreed.add(seat);
+          ask(asked);
           if (needed().isEmpty()) {
-            goBack(asked.seat(), Optional.empty());
+            goBack(asked.seat());
           } else {
-            consent =
-                Optional.of(
-                    new Play.Consent(
-                        number,
-                        asked.seat(),
-                        asked.steps(),
-                        agreed.stream().sorted().toList(),
-                        needed()));
-            tellStep(course(), old);
+            tellAround(old);
           }
           return new Play.Accepted(at(seat));
         });
   }
 
-  private void goBack(int seat, Optional<String> key) {
+  /// The same wish, with who has agreed to it and who is still to be asked.
+  private void ask(Play.Consent wish) {
+    consent =
+        Optional.of(
+            new Play.Consent(
+                wish.number(),
+                wish.seat(),
+                wish.steps(),
+                agreed.stream().sorted().toList(),
+                needed()));
+  }
+
+  private void goBack(int seat) {
     Course<S, M> whole = archive.whole(file);
     int target = consentTarget;
     int held =
@@ -899,7 +926,7 @@ public final class LiveTable<S, M> {
     switch (whole.match().undoByConsent(seat, held, hall.now())) {
       case Result.Done<Match<S, M>>(Match<S, M> back) -> {
         course = whole.remembering(MEMORY);
-        enter(back, key);
+        enter(back, Optional.of(wishKey));
       }
       case Result.Refused<Match<S, M>>(Refusal refusal) ->
           throw new Refusing(refusal, course().position(seat, around()), at(seat), mapper());
@@ -986,16 +1013,15 @@ public final class LiveTable<S, M> {
   // -----------------------------------------------------------------------------------------------
 
   /// Looks after bots and clocks of a table that was just opened.
-  void wake() {
-    lock.lock();
-    try {
-      if (!closed && course != null) {
-        thinking.clear();
-        arrange();
-      }
-    } finally {
-      lock.unlock();
-    }
+  boolean wake() {
+    return locked(
+        () -> {
+          if (course != null) {
+            thinking.clear();
+            arrange();
+          }
+          return course != null;
+        });
   }
 
   /// Sees to it that every question that no person answers gets its answer. Called after every

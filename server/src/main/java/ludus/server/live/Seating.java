@@ -369,9 +369,12 @@ final class Seating {
 
   /// The seat of an account.
   static Optional<SeatRow> seatOf(TableFile file, String account) {
-    return file.seats().stream()
-        .filter(seat -> seat.account().equals(Optional.of(account)))
-        .findFirst();
+    for (SeatRow seat : file.seats()) {
+      if (seat.account().isPresent() && seat.account().get().equals(account)) {
+        return Optional.of(seat);
+      }
+    }
+    return Optional.empty();
   }
 
   static void isHost(TableFile file, String account) {

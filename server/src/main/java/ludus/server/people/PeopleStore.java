@@ -153,10 +153,11 @@ final class PeopleStore {
     List<String> tables =
         sql.list(
             """
-            select id from game_table t where t.host = ? or (
-              exists (select 1 from seat s where s.table_no = t.table_no and s.account = ?)
-              and not exists (select 1 from seat s where s.table_no = t.table_no and s.account = ?))
-            order by t.table_no
+            select id from game_table where table_no in (
+              select table_no from game_table where host = ?
+              union select table_no from seat where account = ? and table_no not in (
+                select table_no from seat where account = ?))
+            order by table_no
             """,
             cells -> cells.text("id"),
             guest,

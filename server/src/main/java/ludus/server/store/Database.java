@@ -7,17 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import ludus.kernel.BadInput;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /// The open database: one thread writes, a few connections read.
 public final class Database implements AutoCloseable {
 
-  private static final String SQLITE = "jdbc:sqlite:";
+  private static final Pattern SQLITE_FILE =
+      Pattern.compile("jdbc:sqlite:(?!file:)([^:?][^?]*)(?:\\?.*)?");
   private static final int READERS = 4;
 
   private final FolderLock lock;
@@ -34,10 +35,11 @@ public final class Database implements AutoCloseable {
   ///
   /// @throws BadInput if it is in use, too new, or no database
   public static Database open(String url) {
-    if (!url.startsWith(SQLITE) || url.contains(":memory:")) {
+    Matcher sqlite = SQLITE_FILE.matcher(url);
+    if (!sqlite.matches()) {
       throw new BadInput("The database must be a file of SQLite, such as jdbc:sqlite:ludus.db.");
     }
-    Path file = Path.of(url.substring(SQLITE.length()).replaceFirst("\\?.*", ""));
+    Path file = Path.of(sqlite.group(1));
     FolderLock lock = FolderLock.of(file);
     try {
       Database database = open(url, file, lock);
@@ -59,7 +61,7 @@ public final class Database implements AutoCloseable {
         source,
         Map.of("serial", "integer primary key", "clustered", "without rowid"),
         file.toString());
-    Writer writer = new Writer(() -> writing(source), Database::told);
+    Writer writer = new Writer(() -> writing(source));
     List<Sql> reading = new ArrayList<>();
     for (int i = 0; i < READERS; i++) {
       Sql sql = new Sql(source.getConnection());
@@ -110,23 +112,5 @@ public final class Database implements AutoCloseable {
     writer.close();
     readers.close();
     lock.close();
-  }
-
-  /// What a caller learns of a failed work. Only the database's own failures are translated.
-  private static Throwable told(Throwable e) {
-    return switch (e) {
-      case SQLException sql when isTaken(sql) ->
-          new Store.Conflict("This is there already: " + sql.getMessage());
-      case SQLException sql ->
-          new StoreFailure("The database can't be written: " + sql.getMessage(), sql);
-      default -> e;
-    };
-  }
-
-  private static boolean isTaken(SQLException e) {
-    return e instanceof SQLiteException sqlite
-        ? sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_PRIMARYKEY
-            || sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_UNIQUE
-        : "23505".equals(e.getSQLState()); // PostgreSQL
   }
 }

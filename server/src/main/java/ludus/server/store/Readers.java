@@ -1,51 +1,49 @@
 package ludus.server.store;
 
 import java.sql.SQLException;
-import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
 
 /// A few connections for reading. Who finds none free waits: a native call holds its carrier
 /// thread, so more readers than these would only stand in each other's way.
 final class Readers implements AutoCloseable {
 
-  private final List<Sql> all;
-  private final BlockingQueue<Sql> free;
+  private final int count;
+  private final Semaphore permits;
+  private final Deque<Sql> free;
 
   Readers(List<Sql> connections) {
-    all = new ArrayList<>(connections);
-    free = new ArrayBlockingQueue<>(all.size(), true, all);
+    count = connections.size();
+    permits = new Semaphore(count, true);
+    free = new ConcurrentLinkedDeque<>(connections);
   }
 
   <T> T read(Work<T> work) {
-    Sql sql = take();
+    permits.acquireUninterruptibly();
+    Sql sql = free.pop();
     try {
       return work.run(sql);
     } catch (SQLException e) {
       throw new StoreFailure("The database can't be read: " + e.getMessage(), e);
     } finally {
-      free.add(sql);
+      free.push(sql);
+      permits.release();
     }
   }
 
-  private Sql take() {
-    try {
-      return free.take();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new StoreFailure("Interrupted while waiting to read", e);
-    }
-  }
-
+  /// After the reads that are under way. Who comes later finds the connections closed.
   @Override
   public void close() {
-    for (int i = 0; i < all.size(); i++) {
+    permits.acquireUninterruptibly(count);
+    for (Sql sql : free) {
       try {
-        take().close(); // after the reads that are under way
+        sql.close();
       } catch (SQLException _) {
         // a connection that reads has nothing to lose
       }
     }
+    permits.release(count);
   }
 }

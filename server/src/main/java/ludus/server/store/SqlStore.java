@@ -80,42 +80,36 @@ public final class SqlStore implements Store {
       String table, EntryRow entry, Optional<TableFile> file, Optional<SnapshotRow> snapshot) {
     return database.act(
         sql -> {
-          insert(sql, table, entry);
+          long number = TableRows.number(sql, table);
+          insert(sql, number, entry);
           if (file.isPresent()) {
-            TableRows.advance(sql, file.get());
+            TableRows.advance(sql, number, file.get());
           }
           if (snapshot.isPresent()) {
-            insert(sql, table, snapshot.get());
+            insert(sql, number, snapshot.get());
           }
         });
   }
 
-  private static void insert(Sql sql, String table, EntryRow entry) throws SQLException {
-    int added =
-        sql.update(
-            """
-            insert into entry (table_no, number, seat, moves, made_by, time, back, answer_key)
-            select table_no, ?, ?, ?, ?, ?, ?, ? from game_table where id = ?
-            """,
-            entry.number(),
-            entry.seat(),
-            entry.moves(),
-            By.valueOf(entry.by()).name().substring(0, 1),
-            entry.time(),
-            entry.back(),
-            entry.key(),
-            table);
-    if (added == 0) {
-      throw TableRows.missing(table);
-    }
+  private static void insert(Sql sql, long table, EntryRow entry) throws SQLException {
+    sql.update(
+        """
+        insert into entry (table_no, number, seat, moves, made_by, time, back, answer_key)
+        values (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        table,
+        entry.number(),
+        entry.seat(),
+        entry.moves(),
+        By.valueOf(entry.by()).name().substring(0, 1),
+        entry.time(),
+        entry.back(),
+        entry.key());
   }
 
-  private static void insert(Sql sql, String table, SnapshotRow snapshot) throws SQLException {
+  private static void insert(Sql sql, long table, SnapshotRow snapshot) throws SQLException {
     sql.update(
-        "insert into snapshot (table_no, number, state) values ("
-            + NO
-            + ", ?, ?)"
-            + " on conflict do nothing",
+        "insert into snapshot (table_no, number, state) values (?, ?, ?) on conflict do nothing",
         table,
         snapshot.number(),
         snapshot.state());
@@ -181,27 +175,22 @@ public final class SqlStore implements Store {
   @Override
   public CompletableFuture<Void> say(String table, ChatRow chat) {
     return database.act(
-        sql -> {
-          int added =
-              sql.update(
-                  """
-                  insert into talk (table_no, number, channel, account, seat, name, text, time,
-                    answer_key)
-                  select table_no, ?, ?, ?, ?, ?, ?, ?, ? from game_table where id = ?
-                  """,
-                  chat.number(),
-                  chat.channel(),
-                  chat.account(),
-                  chat.seat(),
-                  chat.name(),
-                  chat.text(),
-                  chat.time(),
-                  chat.key(),
-                  table);
-          if (added == 0) {
-            throw TableRows.missing(table);
-          }
-        });
+        sql ->
+            sql.update(
+                """
+                insert into talk (table_no, number, channel, account, seat, name, text, time,
+                  answer_key)
+                values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                TableRows.number(sql, table),
+                chat.number(),
+                chat.channel(),
+                chat.account(),
+                chat.seat(),
+                chat.name(),
+                chat.text(),
+                chat.time(),
+                chat.key()));
   }
 
   @Override

@@ -69,7 +69,7 @@ final class TableRows {
         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         values(table));
-    insertSeats(sql, table.id(), file.seats());
+    insertSeats(sql, number(sql, table.id()), file.seats());
   }
 
   static void replace(Sql sql, TableFile file) throws SQLException {
@@ -82,39 +82,41 @@ final class TableRows {
         where id = ?
         """,
         values(table));
-    sql.update(
-        "delete from seat where table_no = (select table_no from game_table where id = ?)",
-        table.id());
-    insertSeats(sql, table.id(), file.seats());
+    long number = number(sql, table.id());
+    sql.update("delete from seat where table_no = ?", number);
+    insertSeats(sql, number, file.seats());
   }
 
   /// Keeps what play can change, and nothing else.
-  static void advance(Sql sql, TableFile file) throws SQLException {
+  static void advance(Sql sql, long number, TableFile file) throws SQLException {
     TableRow table = file.table();
-    int found =
-        sql.update(
-            "update game_table set status = ?, changed = ?, outcome = ? where id = ?",
-            table.status(),
-            table.changed(),
-            table.outcome(),
-            table.id());
-    if (found == 0) {
-      throw missing(table.id());
-    }
+    sql.update(
+        "update game_table set status = ?, changed = ?, outcome = ? where table_no = ?",
+        table.status(),
+        table.changed(),
+        table.outcome(),
+        number);
     for (SeatRow seat : file.seats()) {
       sql.update(
           """
           update seat set level = ?, away = ?, timeouts = ?, time_left = ?, orders = ?
-          where table_no = (select table_no from game_table where id = ?) and seat = ?
+          where table_no = ? and seat = ?
           """,
           seat.level(),
           seat.away(),
           seat.timeouts(),
           seat.left(),
           seat.orders(),
-          table.id(),
+          number,
           seat.seat());
     }
+  }
+
+  /// What stands for a table in other rows.
+  static long number(Sql sql, String id) throws SQLException {
+    return sql.first(
+            "select table_no from game_table where id = ?", cells -> cells.big("table_no"), id)
+        .orElseThrow(() -> missing(id));
   }
 
   static NoSuchElementException missing(String id) {
@@ -144,14 +146,15 @@ final class TableRows {
     };
   }
 
-  private static void insertSeats(Sql sql, String id, List<SeatRow> seats) throws SQLException {
+  private static void insertSeats(Sql sql, long number, List<SeatRow> seats) throws SQLException {
     for (SeatRow seat : seats) {
       sql.update(
           """
           insert into seat (table_no, seat, kind, account, name, level, nonce, away, timeouts,
             time_left, orders)
-          select table_no, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from game_table where id = ?
+          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
+          number,
           seat.seat(),
           seat.kind(),
           seat.account(),
@@ -161,8 +164,7 @@ final class TableRows {
           seat.away(),
           seat.timeouts(),
           seat.left(),
-          seat.orders(),
-          id);
+          seat.orders());
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The one thread that writes. It takes all that is waiting and commits it at once, so that many
@@ -23,16 +22,14 @@ final class Writer implements AutoCloseable {
   }
 
   private final Source source;
-  private final Function<Throwable, Throwable> failure;
   private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
-  private final Thread thread = Thread.ofPlatform().name("store-writer").unstarted(this::loop);
+  private final Thread thread =
+      Thread.ofPlatform().name("store-writer").daemon().unstarted(this::loop);
   private @Nullable Sql connection;
   private boolean closed;
 
-  /// @param failure what a caller is told of what a work has thrown
-  Writer(Source source, Function<Throwable, Throwable> failure) throws SQLException {
+  Writer(Source source) throws SQLException {
     this.source = source;
-    this.failure = failure;
     connection = source.open();
   }
 
@@ -106,7 +103,7 @@ final class Writer implements AutoCloseable {
       }
       sql.commit();
     } catch (Throwable e) {
-      Throwable told = failure.apply(e);
+      Throwable told = Faults.told(e);
       batch.forEach(task -> task.fail(told));
       disconnect();
     }
@@ -115,13 +112,16 @@ final class Writer implements AutoCloseable {
 
   /// Runs a work such that its failure undoes nothing but itself. If the database has taken back
   /// the whole transaction, as SQLite does on some errors of the disk, the savepoint is gone, and
-  /// so the batch fails.
-  private void attempt(Sql sql, Task<?> task) throws SQLException {
+  /// so the batch fails. It fails too when the database is locked: else each would wait in turn.
+  private static void attempt(Sql sql, Task<?> task) throws SQLException {
     sql.update("savepoint work");
     try {
       task.run(sql);
     } catch (Throwable e) {
-      task.fail(failure.apply(e));
+      task.fail(Faults.told(e));
+      if (Faults.isLocked(e)) {
+        throw e;
+      }
       sql.update("rollback to savepoint work");
     }
     sql.update("release savepoint work");

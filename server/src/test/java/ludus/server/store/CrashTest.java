@@ -1,6 +1,7 @@
 package ludus.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import ludus.kernel.BadInput;
 import ludus.server.store.Store.EntryRow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,21 +42,26 @@ final class CrashTest {
         .containsExactlyElementsOf(IntStream.rangeClosed(1, entries.size()).boxed().toList());
   }
 
+  @Test
+  void a_folder_that_another_program_uses_is_refused_until_that_one_is_gone() throws Exception {
+    Process writer = start();
+    try (BufferedReader out = writer.inputReader()) {
+      assertThat(out.readLine()).isNotNull();
+      assertThatThrownBy(() -> Samples.store(folder))
+          .isInstanceOf(BadInput.class)
+          .hasMessageContaining("is in use by another server");
+    } finally {
+      writer.destroyForcibly().waitFor();
+    }
+    try (SqlStore store = Samples.store(folder)) {
+      assertThat(store.running()).isNotEmpty();
+    }
+  }
+
   /// Lets a program write until it has printed so many lines, kills it and reads what it still
   /// said.
   private void writeAndKill(int lines, Map<String, Integer> acknowledged) throws Exception {
-    Process writer =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                CrashWriter.class.getName(),
-                folder.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    Process writer = start();
     try (BufferedReader out = writer.inputReader()) {
       for (int i = 0; i < lines; i++) {
         assertThat(note(out, acknowledged)).isTrue();
@@ -65,6 +72,20 @@ final class CrashTest {
     } finally {
       writer.destroyForcibly();
     }
+  }
+
+  private Process start() throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "--enable-native-access=ALL-UNNAMED",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            CrashWriter.class.getName(),
+            folder.toString())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
   }
 
   private static boolean note(BufferedReader out, Map<String, Integer> acknowledged)

@@ -21,6 +21,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import ludus.server.store.Store.Conflict;
 import ludus.server.store.Store.EntryRow;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -237,13 +238,21 @@ final class GroupCommitTest {
     try (var other = DriverManager.getConnection(Samples.url(folder));
         var statement = other.createStatement()) {
       statement.execute("begin immediate");
-      assertThatThrownBy(append("t1", entry(1))::join)
-          .hasCauseInstanceOf(StoreFailure.class)
-          .hasMessageContaining("locked");
+      CountDownLatch go = hold();
+      CompletableFuture<Void> one = append("t1", entry(1));
+      CompletableFuture<Void> two = append("t1", entry(2));
+      go.countDown();
+      assertThat(locked(one)).isSameAs(locked(two)); // they don't wait in turn
       statement.execute("rollback");
     }
     append("t1", entry(1)).join();
     assertThat(store.entries("t1", 0)).hasSize(1);
+  }
+
+  private static @Nullable Throwable locked(CompletableFuture<?> write) {
+    Throwable failure = write.handle((_, e) -> e.getCause()).join();
+    assertThat(failure).isInstanceOf(StoreFailure.class).hasMessageContaining("locked");
+    return failure.getCause();
   }
 
   @Test

@@ -53,6 +53,16 @@ final class OpeningTest {
   }
 
   @Test
+  void closing_twice_is_closing_once_and_nobody_waits_for_a_closed_store() {
+    SqlStore store = Samples.store(folder);
+    store.running();
+    store.close();
+    store.close();
+    assertThatThrownBy(store::running).isInstanceOf(StoreFailure.class);
+    assertThatThrownBy(() -> store.table("t1")).isInstanceOf(StoreFailure.class);
+  }
+
+  @Test
   void a_folder_in_use_says_so_in_one_sentence() {
     try (SqlStore _ = Samples.store(folder)) {
       assertThatThrownBy(() -> Samples.store(folder))
@@ -101,7 +111,13 @@ final class OpeningTest {
 
   @Test
   void only_a_file_of_sqlite_is_a_database_so_far() {
-    for (String url : List.of("jdbc:sqlite::memory:", "jdbc:h2:x", "ludus.db")) {
+    for (String url :
+        List.of(
+            "jdbc:sqlite::memory:",
+            "jdbc:sqlite:",
+            "jdbc:sqlite:file:x?mode=memory",
+            "jdbc:h2:x",
+            "x")) {
       assertThatThrownBy(() -> SqlStore.open(url)).isInstanceOf(BadInput.class);
     }
   }

@@ -262,8 +262,6 @@ final class SqlStoreTest {
         .isInstanceOf(Conflict.class);
     assertFails(store.append("none", entry(1), empty(), empty()))
         .isInstanceOf(NoSuchElementException.class);
-    assertFails(store.append("t1", entry(2), Optional.of(table("none", "ann")), empty()))
-        .isInstanceOf(NoSuchElementException.class);
     assertThat(store.table("t1")).contains(table("t1", "ann"));
     assertThat(store.snapshot("t1", 1)).isEmpty();
     assertThat(store.entries("t1", 0)).hasSize(1);

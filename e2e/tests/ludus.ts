@@ -1,0 +1,244 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The real program on a free port with a database of its own. */
+export class Ludus {
+  private child: ChildProcess | undefined;
+  url = '';
+
+  private constructor(readonly data: string) {}
+
+  static async start(): Promise<Ludus> {
+    const ludus = new Ludus(mkdtempSync(join(tmpdir(), 'ludus-e2e-')));
+    await ludus.open(0);
+    return ludus;
+  }
+
+  async open(port: number): Promise<void> {
+    const java = process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin', 'java') : 'java';
+    const child = spawn(java, [
+      '--enable-native-access=ALL-UNNAMED', '-jar', join(root, 'app', 'target', 'ludus.jar'),
+      'serve', '--port', String(port), '--data', this.data, '--bot-pause', '0', '--no-limits',
+    ]);
+    this.child = child;
+    let said = '';
+    child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    this.url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (bytes: Buffer) => {
+        const found = /http:\/\/localhost:\d+/.exec(bytes.toString());
+        if (found) resolve(found[0]);
+      });
+      child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    });
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  /** Kills it as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.child!;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.removeAllListeners('exit');
+    child.once('exit', () => undefined);
+    child.kill('SIGKILL');
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** One server for all tests of a worker; a test that breaks it starts its own. */
+export const test = base.extend<object, { ludus: Ludus }>({
+  ludus: [
+    async ({}, use) => {
+      const ludus = await Ludus.start();
+      await use(ludus);
+      await ludus.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Somebody with a browser of his own. Every fault of the page fails the test. */
+export async function person(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  await context.addInitScript(() => localStorage.setItem('ludus.pause', '0'));
+  const page = await context.newPage();
+  return { context, page, faults: watch(page) };
+}
+
+/** Collects what the browser complains about: errors of scripts, of the content security policy, of missing files. */
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    const expected = /ERR_|Failed to load resource: the server responded with a status of 4(01|09)/.test(text);
+    if (message.type() === 'error' && !expected) faults.push(`console: ${text}`);
+  });
+  return faults;
+}
+
+const SCREENS = join(import.meta.dirname, '..', 'target', 'screens');
+
+/** Keeps a picture of the screen as it is, by day and by night. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENS, { recursive: true });
+  const width = page.viewportSize()?.width ?? 0;
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((wish) => (document.documentElement.dataset['theme'] = wish), theme);
+    await page.waitForTimeout(300); // colours change softly
+    await page.screenshot({ path: join(SCREENS, `${name}-${width}-${theme}.png`) });
+  }
+  await page.evaluate((wish) => (wish ? (document.documentElement.dataset['theme'] = wish) : delete document.documentElement.dataset['theme']), before);
+}
+
+/** A table with friends: the first page is its host; the others follow the link and sit down. */
+export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots: number): Promise<string> {
+  const host = pages[0]!;
+  await host.goto(ludus.url);
+  await host.getByRole('button', { name: 'With friends' }).click();
+  await expect(host.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  const link = `http://${await host.getByLabel('Invitation link').inputValue()}`;
+  for (let i = 1; i < pages.length; i++) {
+    const guest = pages[i]!;
+    await guest.goto(link);
+    await guest.getByLabel('Your name').fill(names[i]!);
+    await guest.getByRole('button', { name: 'Take a seat' }).click();
+    await expect(guest.getByText(`${names[i]} (you)`)).toBeVisible();
+  }
+  for (let i = 0; i < bots; i++) {
+    await host.getByRole('button', { name: 'Add a bot' }).first().click();
+    await expect(host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }))).toHaveCount(i + 1);
+  }
+  return link;
+}
+
+/**
+ * Makes one decision of PAX as a person would: presses what glows, then the button. Returns false if nothing is awaited.
+ * `pick` chooses among several.
+ */
+export async function decide(page: Page, pick: (count: number) => number): Promise<boolean> {
+  if ((await page.locator('.desk.yours').count()) === 0) return false;
+  const flight = page.locator('.draw .flight .slot');
+  const buttons = page.locator('.desk button[data-move]');
+  const opening = page.locator('.desk .hand .slot.can');
+  if (await flight.first().isVisible()) {
+    const chosen = page.locator('.draw .flight .slot.chosen');
+    if ((await chosen.count()) === 0) {
+      const slots = await flight.all();
+      await slots[pick(slots.length)]!.click();
+    }
+    const places = page.locator('.dest [data-to].can');
+    await expect(places.first()).toBeVisible();
+    const all = await places.all();
+    await all[pick(all.length)]!.click();
+    return true;
+  }
+  const visible = [];
+  for (const button of await buttons.all()) if (await button.isVisible()) visible.push(button);
+  const moves = await Promise.all(visible.map((button) => button.getAttribute('data-move')));
+  if (moves.includes('ChooseTurn')) {
+    await visible[moves.indexOf('ChooseTurn')]!.click();
+    return true;
+  }
+  if (moves.includes('SkipBuy')) {
+    const groups = await page.locator('.market .legion.can').all();
+    if (groups.length > 0 && pick(2) === 0) {
+      await groups[pick(groups.length)]!.click();
+      await page.locator('.desk button[data-move="Buy"]').click();
+    } else {
+      await visible[moves.indexOf('SkipBuy')]!.click();
+    }
+    return true;
+  }
+  if (moves.includes('EndPlay')) {
+    const cards = await opening.all();
+    if (cards.length > 0 && pick(3) > 0) {
+      await cards[pick(cards.length)]!.click();
+      await page.locator('.desk button[data-move="PlayCard"]').click();
+    } else {
+      await visible[moves.indexOf('EndPlay')]!.click();
+    }
+    return true;
+  }
+  if (moves.includes('ChooseOpening')) {
+    await visible[0]!.click();
+    return true;
+  }
+  const sealed = (await page.locator('.desk .hand .slot.chosen').count()) > 0;
+  if (!sealed && (await opening.count()) > 0 && (await page.locator('.steps').count()) === 0) {
+    const cards = await opening.all();
+    await cards[pick(cards.length)]!.click();
+    const keep = page.locator('.desk button[data-move="ChooseOpening"]');
+    await keep.click();
+    return true;
+  }
+  return false;
+}
+
+/** Against bots, in one click from the home page. */
+export async function playNow(page: Page, ludus: Ludus): Promise<void> {
+  await page.goto(ludus.url);
+  await page.getByRole('button', { name: /Play now|Jogar já|Gioca subito/ }).click();
+  await expect(page.locator('.market')).toBeVisible();
+}
+
+/** Makes so many decisions, or fewer if the game ends. */
+export async function playOn(page: Page, decisions: number, pick: (count: number) => number): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (let made = 0; made < decisions && Date.now() < deadline; ) {
+    if (await page.locator('.verdict').isVisible()) return;
+    if (await decide(page, pick)) made++;
+    await page.waitForTimeout(60);
+  }
+}
+
+/** What stands on the table, for comparing two pages: everything that can be read there. */
+export async function tableText(page: Page): Promise<string> {
+  return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.innerText ?? '').join('\n'));
+}
+
+/** A choice that is always the same: games can be played again. */
+export function picker(seed: number): (count: number) => number {
+  let state = seed >>> 0;
+  return (count) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+}
+
+/** Plays until the game is over, each of these people deciding when asked. */
+export async function playToTheEnd(pages: Page[], pick: (count: number) => number): Promise<number> {
+  let decisions = 0;
+  const deadline = Date.now() + 170_000;
+  while (Date.now() < deadline) {
+    let acted = false;
+    for (const page of pages) {
+      if (await page.locator('.verdict').isVisible()) return decisions;
+      if (await decide(page, pick)) {
+        acted = true;
+        decisions++;
+        await page.waitForTimeout(60);
+      }
+    }
+    if (!acted) await pages[0]!.waitForTimeout(50);
+  }
+  throw new Error(`The game did not end; ${decisions} decisions were made`);
+}
