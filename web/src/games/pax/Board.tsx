@@ -57,7 +57,7 @@ export function Board(props: Props) {
   /** Over the limit: the card that would raise it enough, by what the server says of its play. */
   function wayOut(refused: Play.Refused) {
     if (refused.message.key !== 'pax.refusal.overLimit') return undefined;
-    const found = you?.moves.find((option) => Number(noted(option, 'limit', 'cap') ?? 0) >= Number(refused.message.args.symbols));
+    const found = you?.moves.find((option) => Number(noted(option, 'limit', 'cap') ?? 0) >= Number(refused.message.args?.symbols));
     if (found?.move.type !== 'PlayCard') return undefined;
     const { card } = found.move;
     const show = () => {
