@@ -68,10 +68,13 @@ export function learn(of: Language, words: Catalogue): void {
 }
 
 /** From now on these words are there in every language that is spoken; resolves when they are in the present one. */
-export async function addWords(source: CatalogueFiles | ((language: Language) => Promise<Catalogue>)): Promise<void> {
+export async function addWords(
+  source: CatalogueFiles | ((language: Language) => Promise<Catalogue>),
+  of: Language = language.peek(),
+): Promise<void> {
   const load = typeof source === 'function' ? source : async (l: Language) => (await source[l]()).default;
   sources.add(load);
-  await fetchWords(load, language.peek());
+  await fetchWords(load, of);
 }
 
 /** Says a sentence of the page in the reader's language. Components that call it are drawn anew when that changes. */

@@ -171,6 +171,7 @@ final class Archive<S, M> {
     ObjectNode json = Json.PLAIN.valueToTree(record);
     json.put("masked", true);
     ArrayNode entries = json.putArray("entries");
+    List<Integer> shown = new ArrayList<>(List.of(0)); // after each entry, to this viewer
     Course<S, M> course = start(file, 1);
     for (EntryRow row : store.entries(file.table().id(), 0)) {
       Course<S, M> next = course.then(enter(course.match(), row));
@@ -186,9 +187,10 @@ final class Archive<S, M> {
         entry.put("by", told.by().name().toLowerCase(Locale.ROOT));
         entry.put("time", told.time());
         if (row.back().isPresent()) {
-          entry.put("back", told.numbers().get(viewer) - 1 - told.undone().get(viewer));
+          entry.put("back", shown.get(row.back().get()));
         }
       }
+      shown.add(next.number(viewer));
       course = next;
     }
     return json;

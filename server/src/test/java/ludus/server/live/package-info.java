@@ -1,0 +1,4 @@
+@NullMarked
+package ludus.server.live;
+
+import org.jspecify.annotations.NullMarked;
