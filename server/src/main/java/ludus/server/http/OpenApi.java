@@ -16,6 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import ludus.kernel.RuleId;
 import ludus.kernel.json.Json;
+import ludus.server.api.Lobby;
+import ludus.server.api.Play;
 import ludus.server.api.Trouble;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -103,7 +105,7 @@ final class OpenApi {
     } else {
       ObjectNode done = responses.putObject("200").put("description", "Done");
       if (route.gives() == Stream.class) {
-        done.putObject("content").putObject("text/event-stream");
+        events(done.putObject("content").putObject("text/event-stream"));
       } else {
         done.putObject("content")
             .putObject("application/json")
@@ -117,6 +119,16 @@ final class OpenApi {
         .putObject("application/json")
         .set("schema", schema(Trouble.class));
     return operation;
+  }
+
+  /// What the events carry: an extension, since the document has no words for it.
+  private void events(ObjectNode stream) {
+    stream.putObject("schema").put("type", "string");
+    ObjectNode events = stream.putObject("x-events");
+    events.set("step", schema(Play.Step.class));
+    events.set("table", schema(Lobby.Table.class));
+    events.set("chat", schema(Play.Chat.class));
+    events.putObject("reset").put("type", "object");
   }
 
   private ObjectNode schema(Type type) {
@@ -160,13 +172,24 @@ final class OpenApi {
         either.add(schema(kind));
       }
     } else if (type.isRecord()) {
-      schema.put("$ref", "#/components/schemas/" + type.getSimpleName());
-      if (open.add(type.getSimpleName())) {
-        schemas.set(type.getSimpleName(), record(type));
+      String name = name(type);
+      schema.put("$ref", "#/components/schemas/" + name);
+      if (open.add(name)) {
+        schemas.set(name, record(type));
       }
     } else if (type != Object.class && !JsonNode.class.isAssignableFrom(type)) {
       throw new IllegalArgumentException("The API can't tell of " + type);
     }
+  }
+
+  /// What travels is called by its simple name; parts of the kernel's values carry theirs in front,
+  /// so that the seat of a form is no seat of a table.
+  private static String name(Class<?> type) {
+    Class<?> around = type.getEnclosingClass();
+    boolean ours = type.getPackage().equals(Trouble.class.getPackage());
+    return around == null || ours
+        ? type.getSimpleName()
+        : around.getSimpleName() + type.getSimpleName();
   }
 
   private ObjectNode record(Class<?> type) {
