@@ -43,6 +43,7 @@ import ludus.server.store.Store.TableFile;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -627,7 +628,12 @@ public final class LiveTable<S, M> {
     try {
       return moves.stream().map(game.notation()::readMove).toList();
     } catch (BadInput e) {
-      throw Problem.of(400, "noMove", String.valueOf(e.getMessage()));
+      throw Problem.of(
+          400,
+          "noMove",
+          e.getCause() instanceof JacksonException cause
+              ? Json.reason(cause)
+              : String.valueOf(e.getMessage()));
     }
   }
 
