@@ -56,22 +56,13 @@ public final class Server implements AutoCloseable {
               hall,
               people,
               settings.limits(),
-              () -> isWell(store));
+              store.database()::isWell);
       hall.wake();
       return new Server(store, hall, http);
     } catch (RuntimeException e) {
       hall.close();
       store.close();
       throw e;
-    }
-  }
-
-  private static boolean isWell(SqlStore store) {
-    try {
-      store.hosted("");
-      return true;
-    } catch (RuntimeException e) {
-      return false;
     }
   }
 
