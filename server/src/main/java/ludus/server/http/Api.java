@@ -511,7 +511,9 @@ final class Api {
               if (count.decrementAndGet() == 0) {
                 streams.remove(caller, count);
               }
-              Thread.ofVirtual().start(() -> hall.gone(id, dead));
+              if (!stopping) {
+                Thread.ofVirtual().start(() -> hall.gone(id, dead));
+              }
             });
     response.setStatus(200);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
