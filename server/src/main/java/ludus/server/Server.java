@@ -57,7 +57,7 @@ public final class Server implements AutoCloseable {
               hall,
               people,
               settings.limits(),
-              () -> isWell(store));
+              store.database()::isWell);
       tidy(people, time);
       hall.wake();
       return new Server(store, hall, http);
@@ -76,15 +76,6 @@ public final class Server implements AutoCloseable {
           tidy(people, time);
           Thread.ofVirtual().start(people::tidy);
         });
-  }
-
-  private static boolean isWell(SqlStore store) {
-    try {
-      store.hosted("");
-      return true;
-    } catch (RuntimeException e) {
-      return false;
-    }
   }
 
   public int port() {

@@ -35,6 +35,9 @@ public final class Json {
   private static final Pattern NOISE =
       Pattern.compile("\\s*(\\(through|at \\[Source|\\n).*", Pattern.DOTALL);
 
+  /// Where a class lies helps nobody who wrote a file.
+  private static final Pattern PACKAGES = Pattern.compile("\\b(?:[a-z][a-z0-9_]*\\.)+(?=[A-Z])");
+
   /// For values that belong to no game.
   public static final JsonMapper PLAIN = builder().build();
 
@@ -88,7 +91,7 @@ public final class Json {
   /// What a JSON library complains about, in one line.
   public static String reason(JacksonException e) {
     String text = e.getOriginalMessage() == null ? "unreadable" : e.getOriginalMessage();
-    return NOISE.matcher(text).replaceAll("");
+    return PACKAGES.matcher(NOISE.matcher(text).replaceAll("")).replaceAll("");
   }
 
   /// The fingerprint of a state or file: its SHA-256, in hexadecimal.

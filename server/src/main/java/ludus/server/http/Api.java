@@ -428,7 +428,7 @@ final class Api {
       return false;
     }
     List<String> requested = Route.parts(path);
-    boolean elsewhere = false;
+    List<String> ways = new ArrayList<>();
     for (int i = 0; i < routes.size(); i++) {
       if (Route.fits(parts.get(i), requested)) {
         Route route = routes.get(i);
@@ -436,10 +436,14 @@ final class Api {
           serve(route, route.variables(requested), request, response, callback);
           return true;
         }
-        elsewhere = true;
+        ways.add(route.method());
       }
     }
-    throw elsewhere ? Problem.of(405, "noSuchPage") : Problem.of(404, "noSuchPage");
+    if (ways.isEmpty()) {
+      throw Problem.of(404, "noSuchPage");
+    }
+    response.getHeaders().put(HttpHeader.ALLOW, String.join(", ", ways));
+    throw Problem.of(405, "noSuchWay");
   }
 
   private void serve(
@@ -451,6 +455,7 @@ final class Api {
       throws Exception {
     if (!route.method().equals("GET")) {
       Front.checkOrigin(request);
+      Front.checkKind(request);
     }
     Optional<String> token = Front.token(request);
     Optional<People.Me> me = token.flatMap(persons::of);
@@ -506,7 +511,9 @@ final class Api {
               if (count.decrementAndGet() == 0) {
                 streams.remove(caller, count);
               }
-              Thread.ofVirtual().start(() -> hall.gone(id, dead));
+              if (!stopping) {
+                Thread.ofVirtual().start(() -> hall.gone(id, dead));
+              }
             });
     response.setStatus(200);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
@@ -529,6 +536,15 @@ final class Api {
       stream.end();
     }
     stream.beat();
+  }
+
+  /// Ends all lines of one person, whose session has ended: those that may go on come back.
+  void cut(String account) {
+    for (Stream stream : open.keySet()) {
+      if (stream.account().equals(account)) {
+        stream.end();
+      }
+    }
   }
 
   /// Keeps all connections alive, and finds the dead ones.

@@ -2,24 +2,53 @@ package ludus.server.http;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.util.Map;
 import java.util.Optional;
 import ludus.kernel.json.Json;
 import ludus.kernel.text.Language;
 import ludus.server.Problem;
 import ludus.server.api.People;
-import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Fields;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.type.LogicalType;
 
 /// One request on its way through the API, checked at the edge.
 final class Exchange {
 
   static final int LONGEST_BODY = 64 * 1024;
+
+  private static final int MOST_WASTE = 1 << 20;
+
+  /// A number is no text, and a text is no number.
+  private static final JsonMapper STRICT =
+      Json.PLAIN
+          .rebuild()
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+          .withCoercionConfigDefaults(
+              any ->
+                  any.setAcceptBlankAsEmpty(false)
+                      .setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail)
+                      .setCoercion(CoercionInputShape.String, CoercionAction.Fail))
+          .withCoercionConfig(
+              LogicalType.Textual,
+              text ->
+                  text.setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail)
+                      .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                      .setCoercion(CoercionInputShape.Float, CoercionAction.Fail))
+          .build();
 
   private final Request request;
   private final Response response;
@@ -100,34 +129,53 @@ final class Exchange {
   /// The body as a record, every part of it there and of the right kind. Parts that may be absent
   /// are `Optional`.
   <T> T body(Class<T> type) throws IOException {
-    String kind = String.valueOf(request.getHeaders().get(HttpHeader.CONTENT_TYPE));
-    if (!kind.startsWith("application/json")) {
-      throw Problem.of(415, "jsonOnly");
-    }
     byte[] bytes;
     try (InputStream in = Request.asInputStream(request)) {
       bytes = in.readNBytes(LONGEST_BODY + 1);
-    }
-    if (bytes.length > LONGEST_BODY) {
-      throw Problem.of(413, "tooLarge");
+      if (bytes.length > LONGEST_BODY) {
+        drain(in);
+        throw Problem.of(413, "tooLarge");
+      }
     }
     try {
-      if (!(Json.PLAIN.readTree(bytes) instanceof ObjectNode object)) {
+      if (!(STRICT.readTree(bytes) instanceof ObjectNode object)) {
         throw Problem.of(400, "badJson", "an object is expected");
       }
-      for (RecordComponent part : type.getRecordComponents()) {
-        boolean optional = part.getType() == Optional.class;
-        if (optional && !object.has(part.getName())) {
-          object.putNull(part.getName());
-        } else if (!optional && object.path(part.getName()).isNull()) {
-          throw Problem.of(400, "missingField", part.getName());
-        } else if (!optional && !object.has(part.getName())) {
-          throw Problem.of(400, "missingField", part.getName());
-        }
-      }
-      return Json.PLAIN.treeToValue(object, type);
+      complete(object, type);
+      return STRICT.treeToValue(object, type);
     } catch (JacksonException e) {
       throw Problem.of(400, "badJson", Json.reason(e));
     }
+  }
+
+  /// Who still sends doesn't hear an answer: what comes is read and thrown away, within limits.
+  static void drain(InputStream in) throws IOException {
+    byte[] waste = new byte[8 * 1024];
+    for (int read = 0; read < MOST_WASTE && in.read(waste) >= 0; read += waste.length) {}
+  }
+
+  /// Nothing may be missing or null but what is optional, in the parts of parts too.
+  private static void complete(ObjectNode object, Class<?> type) {
+    for (RecordComponent part : type.getRecordComponents()) {
+      boolean optional = part.getType() == Optional.class;
+      JsonNode value = object.path(part.getName());
+      if (optional && value.isMissingNode()) {
+        object.putNull(part.getName());
+      } else if (!optional && (value.isMissingNode() || value.isNull())) {
+        throw Problem.of(400, "missingField", part.getName());
+      } else if (value instanceof ObjectNode inner) {
+        Type held = optional ? argument(part.getGenericType()) : part.getGenericType();
+        if (held instanceof Class<?> record && record.isRecord()) {
+          complete(inner, record);
+        } else if (held instanceof ParameterizedType
+            && inner.valueStream().anyMatch(JsonNode::isNull)) {
+          throw Problem.of(400, "missingField", part.getName());
+        }
+      }
+    }
+  }
+
+  private static Type argument(Type generic) {
+    return ((ParameterizedType) generic).getActualTypeArguments()[0];
   }
 }

@@ -2,6 +2,7 @@ package ludus.server.http;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -66,9 +67,13 @@ final class Front extends Handler.Abstract {
     this.english = api.words(Language.EN);
   }
 
+  static void defend(HttpFields.Mutable headers) {
+    DEFENCE.forEach(headers::put);
+  }
+
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    DEFENCE.forEach(response.getHeaders()::put);
+    defend(response.getHeaders());
     String path = Request.getPathInContext(request);
     try {
       if (api.serve(path, request, response, callback)) {
@@ -98,14 +103,15 @@ final class Front extends Handler.Abstract {
     } catch (BadInput e) {
       Problem problem = Problem.of(400, "badInput", String.valueOf(e.getMessage()));
       trouble(request, response, callback, problem, trouble(problem), Json.PLAIN);
-    } catch (HttpException.RuntimeException e) {
-      Problem problem = Problem.of(400, "badRequest");
-      trouble(request, response, callback, problem, trouble(problem), Json.PLAIN);
     } catch (EofException e) {
       callback.failed(e); // the caller has gone
     } catch (Exception e) {
-      LOG.error("{} {} failed", request.getMethod(), safe(path), e);
       Problem problem = Problem.of(500, "broken");
+      if (e instanceof HttpException http && http.getCode() < 500) {
+        problem = Problem.of(400, "badRequest");
+      } else {
+        LOG.error("{} {} failed", request.getMethod(), safe(path), e);
+      }
       trouble(request, response, callback, problem, trouble(problem), Json.PLAIN);
     }
     return true;
@@ -115,6 +121,11 @@ final class Front extends Handler.Abstract {
   static String safe(String path) {
     return path.replaceAll("(/tables/|/t/)([a-z0-9]{4})[a-z0-9]*", "$1$2…")
         .replaceAll("[^\\x20-\\x7e…]", "?");
+  }
+
+  /// A problem as it is answered.
+  String written(Problem problem) {
+    return Json.PLAIN.writeValueAsString(trouble(problem));
   }
 
   private Trouble trouble(Problem problem) {
@@ -147,10 +158,20 @@ final class Front extends Handler.Abstract {
     if (problem.status() == 429) {
       response.getHeaders().put(HttpHeader.RETRY_AFTER, "5");
     }
-    if (problem.status() == 413 || problem.status() == 429) {
+    if (problem.status() == 413 || problem.status() == 429 || !isRead(request)) {
       response.getHeaders().put(HttpHeader.CONNECTION, "close"); // what is left isn't read
     }
     write(request, response, callback, problem.status(), mapper.writeValueAsString(trouble));
+  }
+
+  /// Reads what is left of a request that is refused, so that its connection can be used again.
+  private static boolean isRead(Request request) {
+    try (InputStream in = Request.asInputStream(request)) {
+      Exchange.drain(in);
+      return in.read() < 0;
+    } catch (IOException _) {
+      return false;
+    }
   }
 
   /// Writes JSON, compressed where that is worth it.
@@ -198,6 +219,18 @@ final class Front extends Handler.Abstract {
     String host = request.getHeaders().get(HttpHeader.HOST);
     if (origin != null && !origin.replaceFirst("^https?://", "").equals(host)) {
       throw Problem.of(403, "otherOrigin");
+    }
+  }
+
+  /// Nor can a form send JSON. A request without any body may leave out what it is.
+  static void checkKind(Request request) {
+    String kind = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+    boolean json =
+        kind == null
+            ? request.getMethod().equals("DELETE")
+            : kind.replaceFirst(";.*", "").strip().equalsIgnoreCase("application/json");
+    if (!json) {
+      throw Problem.of(415, "jsonOnly");
     }
   }
 

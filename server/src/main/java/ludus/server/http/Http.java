@@ -61,7 +61,9 @@ public final class Http implements AutoCloseable {
     connector.setIdleTimeout(60_000);
     connector.setShutdownIdleTimeout(100); // who asks for nothing is not waited for
     jetty.addConnector(connector);
-    jetty.setHandler(new Handler.Sequence(new Operations(healthy, metrics), new Front(api)));
+    Front front = new Front(api);
+    jetty.setHandler(new Handler.Sequence(new Operations(healthy, metrics), front));
+    jetty.setErrorHandler(new Failures(front));
     measure(hall);
   }
 
@@ -129,6 +131,10 @@ public final class Http implements AutoCloseable {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
       String path = Request.getPathInContext(request);
+      Front.defend(response.getHeaders());
+      if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
+        return false;
+      }
       if (path.equals("/health")) {
         boolean well = healthy.getAsBoolean();
         Front.write(

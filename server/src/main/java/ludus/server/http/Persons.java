@@ -98,7 +98,9 @@ final class Persons {
         Route.Needs.NOBODY,
         (call, login) -> {
           api.rarely(call, "login");
-          return signedIn(call, people.login(call.token(), login, call.address()));
+          Me me = signedIn(call, people.login(call.token(), login, call.address()));
+          call.me().ifPresent(before -> api.cut(before.id()));
+          return me;
         });
     api.open(
         "POST",
@@ -112,6 +114,7 @@ final class Persons {
                     seen.remove(token);
                     people.logout(token);
                   });
+          call.me().ifPresent(person -> api.cut(person.id()));
           Front.setToken(call.request(), call.response(), "", 0);
           return null;
         });
@@ -125,6 +128,7 @@ final class Persons {
           people.changePassword(call.token().orElseThrow(), change);
           String id = call.account();
           seen.values().removeIf(other -> other.me().id().equals(id));
+          api.cut(id);
           return null;
         });
   }

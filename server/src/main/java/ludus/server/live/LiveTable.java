@@ -43,6 +43,7 @@ import ludus.server.store.Store.TableFile;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -272,6 +273,10 @@ public final class LiveTable<S, M> {
 
   /// The table as a reader may know it.
   private Lobby.Table table(String account) {
+    return table(account, hall.nameOf(file.table().host()));
+  }
+
+  private Lobby.Table table(String account, String hostName) {
     Optional<Integer> you = Seating.seatOf(file, account).map(SeatRow::seat);
     boolean over = file.table().status() == Lobby.Status.OVER;
     return new Lobby.Table(
@@ -284,7 +289,7 @@ public final class LiveTable<S, M> {
         file.table().options(),
         file.table().listed(),
         file.table().clock(),
-        hall.nameOf(file.table().host()),
+        hostName,
         file.table().host().equals(account),
         you,
         Seed.commitment(file.table().secret()),
@@ -349,17 +354,17 @@ public final class LiveTable<S, M> {
   public boolean listen(Listener listener, String after) {
     return locked(
         () -> {
-          if (listeners.size() >= LISTENERS_MOST) {
-            throw Problem.of(429, "tableFull");
+          boolean watches = isSpectator(viewer(listener.account()));
+          if (watches && listeners.size() >= LISTENERS_MOST) {
+            throw Problem.of(429, "tableFull"); // who plays always finds room
           }
-          boolean cameOnline =
-              listeners.stream().noneMatch(one -> one.account().equals(listener.account()));
+          boolean news = watches || isAlone(listener);
           listeners.add(listener);
           catchUp(listener, after);
-          if (cameOnline) {
+          if (news) {
             tellTable();
           }
-          return cameOnline;
+          return news;
         });
   }
 
@@ -405,14 +410,17 @@ public final class LiveTable<S, M> {
     lock.lock();
     try {
       boolean was = listeners.remove(listener);
-      if (was
-          && !closed
-          && listeners.stream().noneMatch(one -> one.account().equals(listener.account()))) {
+      if (was && !closed && (isSpectator(viewer(listener.account())) || isAlone(listener))) {
         tellTable();
       }
     } finally {
       lock.unlock();
     }
+  }
+
+  /// Whether no other line of the same person is open.
+  private boolean isAlone(Listener listener) {
+    return listeners.stream().noneMatch(one -> one.account().equals(listener.account()));
   }
 
   private String json(Object value) {
@@ -431,9 +439,13 @@ public final class LiveTable<S, M> {
   /// Tells everybody how the table stands: names, seats, who is there.
   private void tellTable() {
     revision++;
+    String hostName = hall.nameOf(file.table().host());
+    Map<String, String> frames = new HashMap<>();
     for (Listener listener : List.copyOf(listeners)) {
       listener.send(
-          frame("table", at(viewer(listener.account())), json(table(listener.account()))));
+          frames.computeIfAbsent(
+              listener.account(),
+              account -> frame("table", at(viewer(account)), json(table(account, hostName)))));
     }
   }
 
@@ -627,7 +639,12 @@ public final class LiveTable<S, M> {
     try {
       return moves.stream().map(game.notation()::readMove).toList();
     } catch (BadInput e) {
-      throw Problem.of(400, "noMove", String.valueOf(e.getMessage()));
+      throw Problem.of(
+          400,
+          "noMove",
+          e.getCause() instanceof JacksonException cause
+              ? Json.reason(cause)
+              : String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,5 +1,6 @@
 package ludus.server.store;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -21,11 +22,13 @@ public final class Database implements AutoCloseable {
       Pattern.compile("jdbc:sqlite:(?!file:)([^:?][^?]*)(?:\\?.*)?");
   private static final int READERS = 4;
 
+  private final Path file;
   private final FolderLock lock;
   private final Writer writer;
   private final Readers readers;
 
-  private Database(FolderLock lock, Writer writer, Readers readers) {
+  private Database(Path file, FolderLock lock, Writer writer, Readers readers) {
+    this.file = file;
     this.lock = lock;
     this.writer = writer;
     this.readers = readers;
@@ -68,7 +71,7 @@ public final class Database implements AutoCloseable {
       sql.update("pragma query_only = on");
       reading.add(sql);
     }
-    return new Database(lock, writer, new Readers(reading));
+    return new Database(file, lock, writer, new Readers(reading));
   }
 
   private static Sql writing(DataSource source) throws SQLException {
@@ -105,6 +108,17 @@ public final class Database implements AutoCloseable {
   /// Reads, when a connection is free. Keep it short.
   public <T> T read(Work<T> work) {
     return readers.read(work);
+  }
+
+  /// Whether it can be read, and what is written now will be found again: who has deleted the file
+  /// goes on writing into nothing.
+  public boolean isWell() {
+    try {
+      return Files.exists(file)
+          && read(sql -> sql.count("select count(*) as n from person where id = ''") == 0);
+    } catch (RuntimeException _) {
+      return false;
+    }
   }
 
   @Override
