@@ -82,7 +82,7 @@ export function undone(log: Play.LogEntry[]): Set<number> {
     let left = entry.back ?? 0;
     for (let i = index - 1; i >= 0 && left > 0; i--) {
       const before = log[i]!;
-      if (before.back !== null || gone.has(before.number)) continue;
+      if (before.back != null || gone.has(before.number)) continue;
       gone.add(before.number);
       left--;
     }

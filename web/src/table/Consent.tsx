@@ -18,7 +18,7 @@ interface ConsentProps {
 /** Entries that still hold and were played, the latest last. */
 function standing(log: Play.LogEntry[]): Play.LogEntry[] {
   const gone = undone(log);
-  return log.filter((entry) => entry.back === null && !gone.has(entry.number));
+  return log.filter((entry) => entry.back == null && !gone.has(entry.number));
 }
 
 async function attempt(call: () => Promise<unknown>): Promise<void> {

@@ -124,8 +124,8 @@ function TurnStart() {
       </>
     }>
       <dl class="ways">
-        {draw && <Way name={say('web.pax.draw')} notes={draw.notes.map((note) => tell(note, names))} rule="PAX-DRAW-1" />}
-        {pass && <Way name={say('web.pax.pass')} notes={[say('web.pax.pass.note'), ...pass.notes.map((note) => tell(note, names))]} rule="PAX-TURN-4" />}
+        {draw && <Way name={say('web.pax.draw')} notes={(draw.notes ?? []).map((note) => tell(note, names))} rule="PAX-DRAW-1" />}
+        {pass && <Way name={say('web.pax.pass')} notes={[say('web.pax.pass.note'), ...(pass.notes ?? []).map((note) => tell(note, names))]} rule="PAX-TURN-4" />}
       </dl>
     </Panel>
   );
@@ -230,7 +230,7 @@ function Changes({ option, category }: { option: Option; category: Category }) {
   const then = noted(option, 'strength', 'then') as string;
   const cap = noted(option, 'limit', 'cap') as number | undefined;
   const discount = noted(option, 'discountThen', 'discount') as number | undefined;
-  const draw = option.notes.find((note) => note.key === 'pax.hint.drawThen');
+  const draw = (option.notes ?? []).find((note) => note.key === 'pax.hint.drawThen');
   const income = noted(option, 'income', 'aurei') as number;
   const passes = then === 'STRONGER' && me!.versus[c] !== 'STRONGER';
   return (

@@ -118,8 +118,8 @@ function List({ items, none }: { items: string[]; none: string }) {
 }
 
 function Doing({ option, names, does }: TextProps & { option: Option }) {
-  const notes = option.notes.map((note) => tell(note, names));
-  const price = option.price === null ? [] : [say('web.pax.text.for', { price: option.price })];
+  const notes = (option.notes ?? []).map((note) => tell(note, names));
+  const price = option.price == null ? [] : [say('web.pax.text.for', { price: option.price })];
   const told = tell(option.told, names);
   const more = [...price, ...notes].join(', ');
   return does ? (

@@ -60,7 +60,7 @@ export class Stage extends Component<StageProps> {
 
 function eventsOf(entries: Entry[]): Event[] {
   return entries
-    .filter((entry) => entry.back === null)
+    .filter((entry) => entry.back == null)
     .flatMap((entry) => entry.lines.map((line) => line.event as Event | null))
     .filter((event) => event !== null);
 }

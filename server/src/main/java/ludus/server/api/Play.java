@@ -1,5 +1,8 @@
 package ludus.server.api;
 
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -8,7 +11,8 @@ import ludus.kernel.Message;
 import ludus.kernel.Outcome;
 import tools.jackson.databind.JsonNode;
 
-/// A game in play. Views, moves and typed events are the game's own, as JSON.
+/// A game in play. Views, moves and typed events are the game's own, as JSON. What every move sends
+/// is left out where it is empty.
 public final class Play {
 
   private Play() {}
@@ -48,13 +52,22 @@ public final class Play {
 
   /// @param must whether the game waits for the reader
   /// @param stamp quoted by the answer
-  public record Yours(boolean must, String what, int stamp, List<Option> moves, List<Form> forms) {}
+  public record Yours(
+      boolean must,
+      String what,
+      int stamp,
+      List<Option> moves,
+      @JsonInclude(NON_EMPTY) List<Form> forms) {}
 
   /// A legal move with its price and what follows from it.
   ///
   /// @param move to be sent as it is
   /// @param told how it is called
-  public record Option(JsonNode move, Message told, Optional<Integer> price, List<Message> notes) {}
+  public record Option(
+      JsonNode move,
+      Message told,
+      @JsonInclude(NON_EMPTY) Optional<Integer> price,
+      @JsonInclude(NON_EMPTY) List<Message> notes) {}
 
   /// @param why it can't be undone, if it can't
   public record Undo(boolean possible, Optional<Message> why) {}
@@ -78,7 +91,12 @@ public final class Play {
   /// @param by PERSON, BOT, CLOCK or UNDO
   /// @param back for an undo: how many of this viewer's entries before it no longer hold
   public record LogEntry(
-      int number, int seat, String by, long time, List<Line> lines, Optional<Integer> back) {}
+      int number,
+      int seat,
+      String by,
+      long time,
+      List<Line> lines,
+      @JsonInclude(NON_EMPTY) Optional<Integer> back) {}
 
   /// @param rule that it follows from; an undo follows from none
   /// @param event the game's typed event, as this viewer may know it
@@ -91,8 +109,8 @@ public final class Play {
   /// @param position the whole of it instead, after a lost connection
   public record Step(
       List<LogEntry> entries,
-      Optional<SortedMap<String, JsonNode>> changes,
-      Optional<Position> position) {}
+      @JsonInclude(NON_EMPTY) Optional<SortedMap<String, Object>> changes,
+      @JsonInclude(NON_EMPTY) Optional<Position> position) {}
 
   public enum Channel {
     TABLE,

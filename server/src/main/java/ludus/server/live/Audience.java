@@ -13,7 +13,6 @@ import ludus.server.api.Play;
 import ludus.server.store.Store.SeatRow;
 import ludus.server.store.Store.TableFile;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Everybody who has a table's page open, and what they are told. Listeners with the same view
@@ -194,7 +193,7 @@ final class Audience<S, M> {
         before.number(viewer) == now.number(viewer)
             ? List.of()
             : now.since(viewer, before.number(viewer)).orElseThrow();
-    SortedMap<String, JsonNode> changes = now.changes(before, viewer, old, around, shapes);
+    SortedMap<String, Object> changes = now.changes(before, viewer, old, around, shapes);
     return entries.isEmpty() && changes.isEmpty()
         ? null
         : new Play.Step(entries, Optional.of(changes), Optional.empty());

@@ -22,6 +22,7 @@ import ludus.kernel.record.By;
 import ludus.kernel.record.Entry;
 import ludus.kernel.record.Match;
 import ludus.server.api.Play;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.NullNode;
 
@@ -63,6 +64,7 @@ final class Course<S, M> {
   private final int[] numbers;
   private final Pile<Told> recent;
   private final int memory;
+  private final @Nullable Object[] views;
 
   private Course(Match<S, M> match, int seats, int[] numbers, Pile<Told> recent, int memory) {
     this.match = match;
@@ -70,6 +72,7 @@ final class Course<S, M> {
     this.numbers = numbers;
     this.recent = recent;
     this.memory = memory;
+    this.views = new Object[seats + 1];
   }
 
   /// @param numbers what each viewer has been shown before
@@ -238,8 +241,14 @@ final class Course<S, M> {
     return seen;
   }
 
+  /// Kept once it was made: what was told last is what the next change is compared with.
   Object view(int viewer) {
-    return game().view(match.state(), viewer(viewer));
+    Object known = views[viewer];
+    if (known == null) {
+      known = game().view(match.state(), viewer(viewer));
+      views[viewer] = known;
+    }
+    return known;
   }
 
   Play.Position position(int viewer, Around around) {
@@ -256,7 +265,7 @@ final class Course<S, M> {
 
   /// What changed for a viewer between two courses of the same game. Who was shown nothing is told
   /// nothing either: not even how late it is.
-  SortedMap<String, JsonNode> changes(
+  SortedMap<String, Object> changes(
       Course<S, M> before, int viewer, Around old, Around now, Delta.Shapes shapes) {
     Delta delta = new Delta(shapes);
     boolean told = before == this || before.number(viewer) != number(viewer);

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.NullNode;
 
 /// What differs between two values of the same record type, as JSON pointers with new values. It
 /// compares the records themselves and writes only what changed, so that a small move costs little
@@ -80,52 +80,71 @@ final class Delta {
   }
 
   private final Shapes shapes;
-  private final SortedMap<String, JsonNode> changes = new TreeMap<>();
+  private final SortedMap<String, Object> changes = new TreeMap<>();
+  private final StringBuilder path = new StringBuilder();
 
   Delta(Shapes shapes) {
     this.shapes = shapes;
   }
 
-  SortedMap<String, JsonNode> changes() {
+  /// Pointers with values that are ready to be written.
+  SortedMap<String, Object> changes() {
     return changes;
   }
 
-  /// Notes a value as changed, whatever it was.
+  /// Notes a value as changed, whatever it was. Its parts must have declared types.
   void put(String pointer, @Nullable Object value) {
-    changes.put(pointer, shapes.mapper.valueToTree(value));
+    changes.put(pointer, value == null ? NullNode.instance : value);
   }
 
-  @SuppressWarnings("ReferenceEquality") // the same object can't differ: a short cut only
   void compare(String pointer, @Nullable Object before, @Nullable Object after) {
+    path.setLength(0);
+    path.append(pointer);
+    compare(before, after);
+  }
+
+  private void compare(@Nullable Object before, @Nullable Object after) {
     Object old = open(before);
     Object now = open(after);
-    if (old == now) {
+    if (Objects.equals(old, now)) {
       return;
     }
     if (old instanceof List<?> olds && now instanceof List<?> nows && olds.size() == nows.size()) {
       for (int i = 0; i < olds.size(); i++) {
-        if (olds.get(i) != nows.get(i)) {
-          compare(pointer + "/" + i, olds.get(i), nows.get(i));
-        }
+        int length = path.length();
+        path.append('/').append(i);
+        compare(olds.get(i), nows.get(i));
+        path.setLength(length);
       }
       return;
     }
-    if (old != null && now != null && old.getClass() == now.getClass()) {
-      List<Part> parts = shapes.parts(now);
-      if (!parts.isEmpty()) {
-        for (Part part : parts) {
-          Object then = part.reader().apply(old);
-          Object value = part.reader().apply(now);
-          if (then != value) {
-            compare(pointer + "/" + part.name(), then, value);
-          }
-        }
-        return;
-      }
+    if (old == null || now == null || !descend(old, now)) {
+      put(path.toString(), written(now));
     }
-    if (!Objects.equals(old, now)) {
-      put(pointer, now);
+  }
+
+  /// Compares two records of one type part by part; false if they have no parts.
+  private boolean descend(Object old, Object now) {
+    List<Part> parts = old.getClass() == now.getClass() ? shapes.parts(now) : List.of();
+    for (int i = 0; i < parts.size(); i++) {
+      Part part = parts.get(i);
+      int length = path.length();
+      path.append('/').append(part.name());
+      compare(part.reader().apply(old), part.reader().apply(now));
+      path.setLength(length);
     }
+    return !parts.isEmpty();
+  }
+
+  /// Plain values are written as they are; others now, by their own type, which a map would forget.
+  private @Nullable Object written(@Nullable Object value) {
+    return value == null
+            || value instanceof Number
+            || value instanceof String
+            || value instanceof Boolean
+            || value instanceof Enum<?>
+        ? value
+        : shapes.mapper.valueToTree(value);
   }
 
   private static @Nullable Object open(@Nullable Object value) {
