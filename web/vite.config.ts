@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { mockApi } from './dev/mock.ts';
 import { gameIcons } from './build/icons.ts';
 import { compressed } from './build/compressed.ts';
+import { licences } from './build/licences.ts';
 
-// `npm run dev` talks to a server on port 8080; `npm run dev -- --mode mock` needs none.
-export default defineConfig(({ mode }) => ({
-  plugins: [gameIcons(), compressed(), ...(mode === 'mock' ? [mockApi()] : [])],
+// `npm run dev` talks to a server on port 8080, or to the one that LUDUS names.
+export default defineConfig({
+  plugins: [gameIcons(), licences(), compressed()],
   build: {
     outDir: 'target/classes/ludus/web',
     emptyOutDir: true,
@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
   },
   server: {
-    proxy: mode === 'mock' ? undefined : { '/api': { target: process.env.LUDUS ?? 'http://localhost:8080', changeOrigin: false } },
+    proxy: { '/api': { target: process.env.LUDUS ?? 'http://localhost:8080', changeOrigin: false } },
   },
   test: {
     environment: 'happy-dom',
@@ -23,4 +23,4 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['test/setup.ts'],
     css: false,
   },
-}));
+});

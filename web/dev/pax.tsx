@@ -44,7 +44,7 @@ if (!name) {
   render(
     <div style={`height:100vh;display:grid;grid-template:${innerWidth < 760 ? 52 : 48}px minmax(0,1fr)/minmax(0,1fr) ${wide ? (innerWidth < 1360 ? 248 : 300) : 0}px`}>
       <header style="grid-column:1/-1;background:var(--panel);border-bottom:1px solid var(--line)" />
-      <main style="min-height:0;min-width:0">{fixture.position.outcome ? <End {...props} position={fixture.position as never} /> : <Board {...props} />}</main>
+      <main style="min-height:0;min-width:0">{fixture.position.outcome && !wish.has('board') ? <End {...props} position={fixture.position as never} /> : <Board {...props} />}</main>
       <aside style="background:var(--panel);border-left:1px solid var(--line)" />
       <PopoverHost />
       <LiveRegion />

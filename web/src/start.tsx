@@ -10,10 +10,13 @@ import { addWords, preferredLanguage, speak } from './kit/words';
 import { followLinks } from './router';
 
 async function start(): Promise<void> {
-  await speak(preferredLanguage(), false);
-  followLinks();
+  const wish = preferredLanguage();
+  const ownWords = speak(wish, false);
   // the words of kernel and games come from the server; without it the page still says what is wrong
-  await Promise.race([Promise.all([untilDone(() => addWords(api.words)), untilDone(loadSession)]), patience()]);
+  const server = Promise.all([untilDone(() => addWords(api.words, wish)), untilDone(loadSession)]);
+  followLinks();
+  await ownWords;
+  await Promise.race([server, patience()]);
   render(<App />, document.getElementById('page')!);
 }
 

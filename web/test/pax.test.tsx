@@ -258,6 +258,14 @@ describe('what cannot be done', () => {
     expect(one('.popover').textContent).toContain('The next card costs 1 Aureus; you have 0.');
   });
 
+  test('shows a way out where the server knows one', async () => {
+    lay(at('play'));
+    await click('[data-hand="FLE-07"]');
+    expect(one('.popover').textContent).toContain('PAX-CAT-3');
+    await click('.popover .btn');
+    expect(one('.slot.chosen').dataset.hand).toBe('LAN-01');
+  });
+
   test('says why: a place that is taken', async () => {
     lay(at('draw-one-second'));
     await click('[data-to="BOTTOM"]');

@@ -14,5 +14,5 @@ export { closePopover, openPopover, openWhyNot, PopoverHost } from './Popover';
 export { openRule, RuleLink } from './rules';
 export { botPause, motion, prefersStillness } from './settings';
 export { isDark, theme, toggleLamp } from './theme';
-export { addWords, canSay, language, LANGUAGES, listed, OWN_NAMES, say, speak, tell } from './words';
+export { addWords, canSay, language, LANGUAGES, listed, locale, OWN_NAMES, say, speak, tell } from './words';
 export type { CatalogueFiles, Language, Names } from './words';

@@ -21,8 +21,6 @@ export const PAUSES = ['500', '0', '1200'] as const;
 export const motion = kept('motion', MOTIONS, 'system');
 /** Milliseconds between the moves of bots. */
 export const botPause = kept('pause', PAUSES, '500');
-/** Whether the margin with log and chat is open beside the table. */
-export const margin = kept('margin', ['open', 'closed'] as const, 'open');
 
 /** Whether things should appear in place instead of travelling. */
 export function prefersStillness(): boolean {

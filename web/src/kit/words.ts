@@ -68,10 +68,13 @@ export function learn(of: Language, words: Catalogue): void {
 }
 
 /** From now on these words are there in every language that is spoken; resolves when they are in the present one. */
-export async function addWords(source: CatalogueFiles | ((language: Language) => Promise<Catalogue>)): Promise<void> {
+export async function addWords(
+  source: CatalogueFiles | ((language: Language) => Promise<Catalogue>),
+  of: Language = language.peek(),
+): Promise<void> {
   const load = typeof source === 'function' ? source : async (l: Language) => (await source[l]()).default;
   sources.add(load);
-  await fetchWords(load, language.peek());
+  await fetchWords(load, of);
 }
 
 /** Says a sentence of the page in the reader's language. Components that call it are drawn anew when that changes. */
@@ -108,6 +111,12 @@ function plain(value: MessageArgument, names: Names): string | number | boolean 
 
 function isPlayer(value: MessageArgument): value is Message.Player {
   return typeof value === 'object' && !Array.isArray(value) && 'seat' in value;
+}
+
+/** How this reader writes dates and times: as in his own country if he reads its language. */
+export function locale(): string {
+  const of = language.value;
+  return navigator.languages.find((one) => one.toLowerCase().startsWith(of)) ?? (of === 'pt' ? 'pt-PT' : of);
 }
 
 /** "a, b and c" */

@@ -25,6 +25,9 @@ export function Credits() {
           <a href="https://www.apache.org/licenses/LICENSE-2.0" rel="license noreferrer">Apache License 2.0</a>.{' '}
           <a href="https://preactjs.com" rel="noreferrer">Preact</a> (MIT).
         </p>
+        <p>
+          <a href="/licences.txt" target="_blank">{say('web.credits.whole')}</a>
+        </p>
       </div>
     </PlainPage>
   );

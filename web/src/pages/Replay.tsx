@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { api } from '../api/api';
 import { complaint } from '../api/call';
 import type { Lobby, Play } from '../generated/ludus';
@@ -32,7 +32,10 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
   const [at, setAt] = useState(0);
   const [seat, setSeat] = useState<number | null>(table.you);
   const [shown, setShown] = useState<Play.Replayed | null>(null);
+  /** What was seen so far through these eyes, by the entry's place in the record. */
+  const [story, setStory] = useState<Map<number, Play.LogEntry>>(new Map());
   const [playing, setPlaying] = useState(false);
+  const lines = useRef<HTMLUListElement>(null);
   const last = shown?.last ?? 0;
   const names = useMemo(() => namesOf({ seats: table.seats, you: seat }), [table, seat]);
   useTitle(say('web.replay.of', { table: tableName(table) }));
@@ -43,7 +46,9 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
       (found) => {
         if (!alive) return;
         setShown(found);
-        if (found.entry) announce(found.entry.lines.map((line) => tell(line.told, names)).join(' '));
+        const { entry } = found;
+        if (entry) setStory((before) => new Map(before).set(found.at, entry));
+        if (entry) announce(entry.lines.map((line) => tell(line.told, names)).join(' '));
       },
       (problem: unknown) => {
         setPlaying(false);
@@ -54,6 +59,9 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
       alive = false;
     };
   }, [at, seat]);
+
+  useEffect(() => setStory(new Map()), [seat]);
+  useEffect(() => lines.current?.scrollTo({ top: lines.current.scrollHeight }), [shown, story]);
 
   useEffect(() => {
     if (!playing || !shown || shown.at !== at) return;
@@ -68,6 +76,10 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     setAt(Math.min(Math.max(0, number), last));
   }
 
+  const told = useMemo(
+    () => [...story].filter(([place]) => place <= at).sort(([a], [b]) => a - b).map(([, entry]) => entry),
+    [story, at],
+  );
   const fresh = useMemo(() => gameEntries(shown?.entry ? [shown.entry] : []), [shown]);
   if (!shown) return <div class="loading" aria-busy="true" />;
   const refused: Play.Refused = { rule: null, message: { key: 'web.replay.still', args: {} } };
@@ -104,8 +116,8 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
         <parts.Board {...board} />
       </main>
       <section class="margin replay-bar" aria-label={say('web.replay')}>
-        <ul class="lines">
-          {shown.entry ? <LogLines entries={[shown.entry]} names={names} parts={parts} data={data} /> : <li>{say('web.log.empty')}</li>}
+        <ul class="lines" ref={lines} tabIndex={0} aria-label={say('web.log')}>
+          {told.length > 0 ? <LogLines entries={told} names={names} parts={parts} data={data} /> : <li class="hr">{say('web.log.empty')}</li>}
         </ul>
         <div class="replay-keys">
           <Button look="icon" icon="first" aria-label={say('web.replay.first')} onClick={() => show(0)} />

@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import type { Lobby } from '../generated/ludus';
 import { gamePage } from '../games/registry';
 import { GameTile } from '../games/tiles';
-import { ButtonLink, Emblem, GameIcon, language, listed, OpenSeat, say } from '../kit';
+import { ButtonLink, Emblem, GameIcon, listed, locale, OpenSeat, say } from '../kit';
 
 const EVERY = 15_000;
 
@@ -129,5 +129,5 @@ function WhatNow({ table }: { table: Lobby.TableNote }) {
 /** "Friday", or the date when that is more than six days ago. */
 function dayOf(time: number): string {
   const days = (Date.now() - time) / 86_400_000;
-  return new Intl.DateTimeFormat(language.value, days < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'short' }).format(time);
+  return new Intl.DateTimeFormat(locale(), days < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'short' }).format(time);
 }

@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import { complaint } from '../api/call';
 import type { Connection } from '../api/line';
 import type { LiveTable } from '../api/live';
-import { announce, Away, Button, Icon, language, notice, say, tell } from '../kit';
+import { announce, Away, Button, Icon, locale, notice, say, tell } from '../kit';
 import { useNow } from './clock';
 
 /** The dot by "Live": hollow when the line wobbles. */
@@ -105,7 +105,7 @@ function NextTableBar({ live }: { live: LiveTable }) {
 }
 
 function timeOfDay(time: number): string {
-  return new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' }).format(time);
+  return new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' }).format(time);
 }
 
 /** Before a table can be shown: nothing for a moment, then why it takes so long. */

@@ -57,7 +57,11 @@ export function Consent({ live, names, parts, data }: ConsentProps) {
     <div class="alert news">
       <Icon name="undo" />
       <span>
-        <b>{say('web.consent.pending', { name: names.of(consent.seat), count: consent.steps })}</b>{' '}
+        <b>
+          {consent.seat === table.you
+            ? say('web.consent.pending.yours', { count: consent.steps })
+            : say('web.consent.pending', { name: names.of(consent.seat), count: consent.steps })}
+        </b>{' '}
         {say('web.consent.waiting', { names: listed(consent.needed.map((seat) => names.of(seat))) })}
       </span>
       {asked && <Button onClick={() => setLater(null)}>{say('web.consent.answer')}</Button>}

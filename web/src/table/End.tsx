@@ -4,7 +4,7 @@ import { api, recordAddress } from '../api/api';
 import { complaint } from '../api/call';
 import type { LiveTable } from '../api/live';
 import type { EndProps, GameParts } from '../games/registry';
-import { Button, ButtonLink, Dialog, notice, openRule, say, tell, type MenuItem, type Names } from '../kit';
+import { Button, ButtonLink, Dialog, Icon, Menu, notice, openRule, say, tell, type MenuItem, type Names } from '../kit';
 import { go } from '../router';
 import { Bars } from './Bars';
 import { Shuffle } from './Shuffle';
@@ -32,6 +32,13 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
     }
   }
 
+  const more: MenuItem[] = [
+    { label: say('web.end.look'), icon: 'eye', act: lookBack },
+    { label: say('web.end.watch'), icon: 'clock', href: `/t/${table.id}/replay` },
+    { label: say('web.end.record'), icon: 'save', href: recordAddress(table.id), download: `${table.game}-${table.id}.json` },
+    { label: say('web.end.shuffle'), icon: 'shield', act: () => setShuffle(true) },
+  ];
+
   return (
     <div class="end-page">
       <TableBar live={live} table={table} parts={parts} items={items} />
@@ -39,15 +46,21 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
       <main id="main" class="end" tabIndex={-1}>
         <parts.End table={table} names={names} position={position as EndProps['position']} data={data} openRule={openRule} />
       </main>
-      <div class="end-acts">
+      <nav class="end-acts" aria-label={say('web.end.next')}>
         {seated && <Button look="primary" icon="play" onClick={again}>{say('web.end.again')}</Button>}
         <ButtonLink href="/">{say('web.end.another')}</ButtonLink>
         <span class="grow" />
-        <Button icon="eye" onClick={lookBack}>{say('web.end.look')}</Button>
-        <ButtonLink icon="clock" href={`/t/${table.id}/replay`}>{say('web.end.watch')}</ButtonLink>
-        <ButtonLink icon="save" href={recordAddress(table.id)} download={`${table.game}-${table.id}.json`}>{say('web.end.record')}</ButtonLink>
-        <Button icon="shield" onClick={() => setShuffle(true)}>{say('web.end.shuffle')}</Button>
-      </div>
+        {more.map(({ label, icon, act, href, download }) =>
+          href ? (
+            <ButtonLink key={label} class="not-phone" icon={icon} href={href} download={download}>{label}</ButtonLink>
+          ) : (
+            <Button key={label} class="not-phone" icon={icon} onClick={act}>{label}</Button>
+          ),
+        )}
+        <Menu class="only-phone" label={say('web.menu')} items={more}>
+          <Icon name="menu" />
+        </Menu>
+      </nav>
       {shuffle && (
         <Dialog wide title={say('web.end.shuffle')} close={() => setShuffle(false)}>
           <Shuffle commitment={table.commitment} secret={table.secret} nonces={table.nonces} seats={table.seats} />

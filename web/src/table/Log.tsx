@@ -43,7 +43,7 @@ function Entry({ entry, names, parts, data, gone, marked }: Omit<LogProps, 'entr
           parts.LogLine && line.event !== null ? <parts.LogLine line={line} names={names} data={data} /> : tell(line.told, names);
         return (
           <li key={index} class={`${gone ? 'gone' : ''}${marked ? ' marked' : ''}`}>
-            {(line.event !== null && parts.logMark?.(line.event)) || <Emblem seat={entry.seat} size="s" />}
+            {(line.event !== null && parts.logMark?.(line.event)) || <Emblem seat={whose(line) ?? entry.seat} size="s" />}
             <span>
               {gone && <span class="vh">{say('web.log.gone')} </span>}
               {gone ? <s>{sentence}</s> : sentence} {line.rule && <RuleLink rule={line.rule} />}
@@ -53,6 +53,12 @@ function Entry({ entry, names, parts, data, gone, marked }: Omit<LogProps, 'entr
       })}
     </>
   );
+}
+
+/** The player that a line speaks of: not always the one who moved. */
+function whose(line: Play.Line): number | null {
+  const player = line.told.args?.player;
+  return typeof player === 'object' && !Array.isArray(player) && 'seat' in player ? player.seat : null;
 }
 
 /** The log in the margin: keeps to its end unless the reader has scrolled up. */

@@ -32,7 +32,7 @@ export function TableBar({ live, table, parts, items, talk }: {
       <span class="only-phone">
         <RunningClock live={live} />
       </span>
-      {view != null && parts?.TopExtra && (
+      {view != null && table.status !== 'OVER' && parts?.TopExtra && (
         <span class="only-phone">
           <parts.TopExtra view={view} />
         </span>

@@ -11,6 +11,8 @@ interface Box {
 }
 
 const GAP = 12;
+const EDGE = 8;
+const RISEN = 400;
 
 /** In the lesson's game: what comes up for the first time is explained beside it, once. */
 export function Coach() {
@@ -29,8 +31,13 @@ export function Coach() {
     if (!card) return;
     const arrange = () => setRing(place(bubble.current, card.at));
     arrange();
+    // once more when the sheet of a phone has risen
+    const risen = setTimeout(arrange, RISEN);
     addEventListener('resize', arrange);
-    return () => removeEventListener('resize', arrange);
+    return () => {
+      clearTimeout(risen);
+      removeEventListener('resize', arrange);
+    };
   }, [card?.id, board.view.step.type, text]);
 
   if (!card) return null;
@@ -66,14 +73,17 @@ function place(bubble: HTMLElement | null, selector: string): Box | null {
   const root = bubble?.closest<HTMLElement>('.pax');
   if (!bubble || !root) return null;
   const about = [...root.querySelectorAll<HTMLElement>(selector)].find((one) => one.getBoundingClientRect().width > 0);
-  if (!about) return null;
+  if (!about) {
+    bubble.style.top = bubble.style.left = `${EDGE}px`;
+    return null;
+  }
   const all = root.getBoundingClientRect();
   const at = about.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const below = at.bottom - all.top + GAP;
   const above = at.top - all.top - GAP - height;
-  const top = above >= 8 || below + height > all.height - 8 ? Math.max(8, above) : below;
-  const left = Math.min(Math.max(8, at.left - all.left + at.width / 2 - width / 2), all.width - width - 8);
+  const top = above >= EDGE || below + height > all.height - EDGE ? Math.max(EDGE, above) : below;
+  const left = Math.max(EDGE, Math.min(at.left - all.left + at.width / 2 - width / 2, all.width - width - EDGE));
   bubble.style.top = `${top}px`;
   bubble.style.left = `${left}px`;
   return { left: at.left - all.left - 4, top: at.top - all.top - 4, width: at.width + 8, height: at.height + 8 };

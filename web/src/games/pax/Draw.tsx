@@ -1,5 +1,5 @@
 import { Icon, Plaque, say } from '../../kit';
-import { Back, cardLabel } from './Card';
+import { Back, cardLabel, Face } from './Card';
 import { useBoard, type Look } from './context';
 import { Slot } from './Hand';
 import { assign, hasNote, noted, roman } from './model';
@@ -51,15 +51,16 @@ function Place({ to }: { to: 'HAND' | 'BOTTOM' }) {
   const open = view.step.type === 'Draw' && view.step.open.includes(to);
   const look: Look = listed ? 'can' : move || !open ? 'cant' : 'ready';
   const first = view.step.type === 'Draw' ? view.step.flight.find((id) => id !== null) : undefined;
+  const note = say(look === 'cant' ? (open ? 'web.pax.to.later' : `web.pax.to.${to}.used`) : `web.pax.to.${to}.note`);
   return (
-    <button type="button" class={`d ${look}`} data-stop data-to={to} aria-disabled={look === 'cant' || undefined}
+    <button type="button" class={`d ${look}`} data-stop data-to={to} aria-label={`${say(`web.pax.to.${to}`)}: ${note}`} aria-disabled={look === 'cant' || undefined}
       onClick={(event) => {
         if (listed) does(listed, event.currentTarget);
         else if (look === 'cant' && first) whyNot(assign(chosen.card ?? first, to), event.currentTarget);
       }}>
       <Icon name={look === 'cant' ? (open ? 'lock' : 'check') : to === 'HAND' ? 'cards' : 'down'} />
       <span class="dn">{say(`web.pax.to.${to}`)}</span>
-      <small>{say(look === 'cant' ? (open ? 'web.pax.to.later' : `web.pax.to.${to}.used`) : `web.pax.to.${to}.note`)}</small>
+      <small>{note}</small>
     </button>
   );
 }
@@ -90,15 +91,13 @@ function UnderLegion({ number }: { number: number }) {
   );
 }
 
-/** What others draw, as far as one sees it: backs. */
+/** What others draw, as far as one knows it: mostly backs. */
 export function Flight() {
-  const { view } = useBoard();
+  const { view, card } = useBoard();
   if (view.step.type !== 'Draw') return null;
   return (
     <span class="flight-backs" data-place="flight">
-      {view.step.flight.map((_, i) => (
-        <Back key={i} />
-      ))}
+      {view.step.flight.map((id, i) => (id === null ? <Back key={i} /> : <Face key={id} card={card(id)} size="md" />))}
       {Array.from({ length: view.step.toCome }, (_, i) => (
         <span key={`c${i}`} class="back spent" />
       ))}

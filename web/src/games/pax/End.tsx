@@ -177,7 +177,7 @@ function PointsTable({ position, names, data, scoring, outcome, seats }: Decided
       <h2>{say('web.pax.end.points')}</h2>
       {outcome.result === 'ROME' && <p class="aside">{say('web.pax.end.forInterest')} <RuleLink rule="PAX-SCORE-14" /></p>}
       <div class="scroll" tabIndex={0} role="group" aria-label={say('web.pax.end.points')}>
-        <table class="pts-table">
+        <table class={`pts-table${seats.length > 5 ? ' many' : ''}`}>
           <thead>
             <tr>
               <td />

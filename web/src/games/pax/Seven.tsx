@@ -13,7 +13,7 @@ export function Seven() {
   const zone = useZone<HTMLElement>();
   const rows = others(view);
   return (
-    <section class={`seven${view.players.length > 4 ? ' many' : ''}`} aria-label={say('web.pax.seven')} {...zone}
+    <section class={`seven${view.players.length > 4 ? ' many' : ''}${rows.length === 0 ? ' alone' : ''}`} aria-label={say('web.pax.seven')} {...zone}
       style={{ '--others': rows.length }}>
       <div role="table" aria-label={say('web.pax.seven')} class="grid7">
         <div role="row" class="r7 head">
@@ -50,7 +50,7 @@ function Tally() {
         {say('pax.term.rome')} <span class="num">{rome}</span> : <span class="num">{us}</span>{' '}
         {goal ? say('web.pax.tally.you') : say('web.pax.tally.players')}
       </b>
-      <b class="tally-brief" aria-hidden="true">
+      <b class="tally-brief">
         <span class="num">{rome} : {us}</span>
         <small>{say('web.pax.tally.brief')}</small>
       </b>

@@ -80,7 +80,7 @@ export function assign(card: string, to: Pax.Destination, legion: number | null 
 
 /** The argument of a note, such as the income that a move leads to. */
 export function noted(option: Option | undefined, key: string, argument: string): unknown {
-  return option?.notes.find((note) => note.key === `pax.hint.${key}`)?.args[argument];
+  return option?.notes.find((note) => note.key === `pax.hint.${key}`)?.args?.[argument];
 }
 
 export function hasNote(option: Option | undefined, key: string): boolean {

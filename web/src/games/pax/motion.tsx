@@ -26,6 +26,7 @@ interface StageProps {
   you: number | null;
   children: ComponentChildren;
   onKeyDown?(event: KeyboardEvent): void;
+  onFocusIn?(event: FocusEvent): void;
 }
 
 /**
@@ -47,9 +48,9 @@ export class Stage extends Component<StageProps> {
     new Flight(before, look(this.root.current), this.sky.current, this.props.you).play(eventsOf(this.props.fresh));
   }
 
-  render({ children, class: name, onKeyDown }: StageProps) {
+  render({ children, class: name, onKeyDown, onFocusIn }: StageProps) {
     return (
-      <div ref={this.root} class={name} onKeyDown={onKeyDown}>
+      <div ref={this.root} class={name} onKeyDown={onKeyDown} onFocusIn={onFocusIn}>
         {children}
         <div ref={this.sky} class="sky" aria-hidden="true" />
       </div>
@@ -58,7 +59,10 @@ export class Stage extends Component<StageProps> {
 }
 
 function eventsOf(entries: Entry[]): Event[] {
-  return entries.filter((entry) => entry.back === null).flatMap((entry) => entry.lines.map((line) => line.event));
+  return entries
+    .filter((entry) => entry.back === null)
+    .flatMap((entry) => entry.lines.map((line) => line.event as Event | null))
+    .filter((event) => event !== null);
 }
 
 function look(root: HTMLElement): Before {

@@ -29,23 +29,24 @@ function withMarks(value: MessageArgument, cards: Card[]): MessageArgument {
   if (value.key === 'pax.card') return `${MARK}c${cards.push(face(value, cards.length)) - 1}${MARK}`;
   return {
     key: value.key,
-    args: Object.fromEntries(Object.entries(value.args).map(([name, argument]) => [name, withMarks(argument, cards)])),
+    args: Object.fromEntries(Object.entries(value.args ?? {}).map(([name, argument]) => [name, withMarks(argument, cards)])),
   };
 }
 
-function face({ args }: Message, number: number): Card {
+function face({ args = {} }: Message, number: number): Card {
   const category = (args.category as Message).key.slice('pax.category.'.length) as Category;
   return { id: `said-${number}`, category, value: args.value as number, symbols: args.symbols as number };
 }
 
 const ROMES = new Set<Event['type']>(['RomeTook', 'LegionFilled', 'PrimusPassed', 'RoundBegan', 'GameEnded', 'RomeRevealed', 'GameDecided']);
 
-export function logMark(event: Event) {
-  return ROMES.has(event.type) ? <Plaque size="s" /> : null;
+/** A line of the table's own, such as a step taken back, has no event. */
+export function logMark(event: Event | null) {
+  return event && ROMES.has(event.type) ? <Plaque size="s" /> : null;
 }
 
-export function logHeading(event: Event): string | null {
-  return event.type === 'RoundBegan' ? say('web.pax.round', { round: event.round }) : null;
+export function logHeading(event: Event | null): string | null {
+  return event?.type === 'RoundBegan' ? say('web.pax.round', { round: event.round }) : null;
 }
 
 export function status(view: View): string {

@@ -11,6 +11,10 @@ import org.junit.jupiter.api.Test;
 /// Who may know whom: the arrows of the architecture.
 final class LayersTest {
 
+  private static final String SERVER = "ludus.server..";
+  private static final String LIVE = "ludus.server.live..";
+  private static final String DOOR = "ludus.server.http..";
+
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -28,17 +32,49 @@ final class LayersTest {
 
   @Test
   void the_kernel_knows_nobody() {
-    unknown("ludus.kernel..", "ludus.pax..", "ludus.bots..", "ludus.app..", "ludus.bench..");
+    unknown(
+        "ludus.kernel..", "ludus.pax..", "ludus.bots..", SERVER, "ludus.app..", "ludus.bench..");
   }
 
   @Test
   void games_know_the_kernel_only() {
-    unknown("ludus.pax..", "ludus.bots..", "ludus.app..", "ludus.bench..");
+    unknown("ludus.pax..", "ludus.bots..", SERVER, "ludus.app..", "ludus.bench..");
   }
 
   @Test
   void bots_know_the_kernel_only() {
-    unknown("ludus.bots..", "ludus.pax..", "ludus.app..", "ludus.bench..");
+    unknown("ludus.bots..", "ludus.pax..", SERVER, "ludus.app..", "ludus.bench..");
+  }
+
+  @Test
+  void the_server_knows_games_through_the_kernel() {
+    unknown(SERVER, "ludus.pax..", "ludus.app..", "ludus.bench..");
+  }
+
+  @Test
+  void inside_the_server_the_door_is_outermost_and_the_store_innermost() {
+    unknown("ludus.server.store..", "ludus.server.people..", LIVE, DOOR);
+    unknown("ludus.server.people..", LIVE, DOOR);
+    unknown(LIVE, "ludus.server.people..", DOOR);
+    unknown("ludus.server.api..", "ludus.server.store..", "ludus.server.people..", LIVE, DOOR);
+  }
+
+  @Test
+  void only_the_store_and_people_speak_sql_and_only_the_door_speaks_http() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(LIVE, DOOR, "ludus.server.api..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.sql..", "org.sqlite..", "org.flywaydb..")
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .resideInAnyPackage(LIVE, "ludus.server.store..", "ludus.server.people..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.eclipse.jetty..")
+        .check(CLASSES);
   }
 
   @Test

@@ -31,12 +31,13 @@ public final class Suite {
   private static final String FULL_SPEED = "server.speed";
   private static final String PACED = "server.paced";
   private static final String MEMORY = "server.memory";
+  private static final String OPEN = "server.open";
 
   private Suite() {}
 
   /// The names of all benchmarks, in the order in which they run.
   public static List<String> names() {
-    return Stream.concat(ITEMS.stream().map(Item::name), Stream.of(FULL_SPEED, PACED, MEMORY))
+    return Stream.concat(ITEMS.stream().map(Item::name), Stream.of(FULL_SPEED, PACED, MEMORY, OPEN))
         .toList();
   }
 
@@ -53,6 +54,9 @@ public final class Suite {
       }
       case MEMORY -> {
         return ServerLoad.memory(name);
+      }
+      case OPEN -> {
+        return ServerLoad.open(name);
       }
       default -> {}
     }

@@ -1,5 +1,6 @@
 package ludus.server;
 
+import java.time.Duration;
 import java.util.Collection;
 import ludus.kernel.BadInput;
 import ludus.kernel.Game;
@@ -57,6 +58,7 @@ public final class Server implements AutoCloseable {
               people,
               settings.limits(),
               store.database()::isWell);
+      tidy(people, time);
       hall.wake();
       return new Server(store, hall, http);
     } catch (RuntimeException e) {
@@ -64,6 +66,16 @@ public final class Server implements AutoCloseable {
       store.close();
       throw e;
     }
+  }
+
+  /// Forgets once a day who hasn't been here for long.
+  private static void tidy(People people, Time time) {
+    time.after(
+        Duration.ofDays(1).toMillis(),
+        () -> {
+          tidy(people, time);
+          Thread.ofVirtual().start(people::tidy);
+        });
   }
 
   public int port() {

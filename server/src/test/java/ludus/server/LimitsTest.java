@@ -22,6 +22,7 @@ final class LimitsTest {
 
   @TempDir Path folder;
 
+  @SuppressWarnings("NullAway.Init") // opened by each test
   private Venue venue;
 
   private void open(ServerSettings limits) {

@@ -16,7 +16,6 @@ import ludus.kernel.forum.Forum;
 import ludus.kernel.record.GameRecord;
 import ludus.kernel.record.Replay;
 import ludus.pax.Pax;
-import ludus.server.live.LiveTable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,7 +51,7 @@ final class NoTableHangsTest {
 
   private final HandTime time = new HandTime();
   private final SplittableRandom random = new SplittableRandom(11);
-  private final Logger log = (Logger) LoggerFactory.getLogger(LiveTable.class);
+  private final Logger log = (Logger) LoggerFactory.getLogger("ludus.server.live.Attendants");
   private Venue venue;
 
   @BeforeEach

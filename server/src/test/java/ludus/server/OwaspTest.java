@@ -1,5 +1,6 @@
 package ludus.server;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -369,13 +370,15 @@ final class OwaspTest {
           assertThat(answer.head()).as(what).doesNotContain("\r\nserver:").doesNotContain("jetty");
           assertHarmless(answer.body());
         });
-    assertThat(answers.get("/").status()).isEqualTo(200);
-    assertThat(answers.get("/").head()).contains("text/html").contains("default-src 'none'");
-    assertThat(answers.get("/assets/app-0123abcd.js").head()).contains("immutable");
-    assertThat(answers.get("/health").status()).isEqualTo(200);
-    assertThat(answers.get("431").status()).isEqualTo(431);
-    assertThat(answers.get("400").status()).isEqualTo(400);
-    assertThat(answers.get("TRACE").status()).isBetween(400, 499);
+    assertThat(requireNonNull(answers.get("/")).status()).isEqualTo(200);
+    assertThat(requireNonNull(answers.get("/")).head())
+        .contains("text/html")
+        .contains("default-src 'none'");
+    assertThat(requireNonNull(answers.get("/assets/app-0123abcd.js")).head()).contains("immutable");
+    assertThat(requireNonNull(answers.get("/health")).status()).isEqualTo(200);
+    assertThat(requireNonNull(answers.get("431")).status()).isEqualTo(431);
+    assertThat(requireNonNull(answers.get("400")).status()).isEqualTo(400);
+    assertThat(requireNonNull(answers.get("TRACE")).status()).isBetween(400, 499);
     assertThat(nobody.get("/api/games").path("games")).isNotEmpty();
   }
 

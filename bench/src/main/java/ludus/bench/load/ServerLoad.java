@@ -26,6 +26,8 @@ public final class ServerLoad {
 
   private static final int IDLE_TABLES = 1000;
   private static final int MOVES_BEFORE_IDLING = 40;
+  private static final int LONG_GAMES = 30;
+  private static final int LONGEST = 1000;
 
   private ServerLoad() {}
 
@@ -68,10 +70,10 @@ public final class ServerLoad {
     return with(
         (server, port) -> {
           BufferedReader answers = reader(server);
-          List<TableLoad> warm = idle(port, 50);
+          List<TableLoad> warm = idle(port, 50, MOVES_BEFORE_IDLING);
           close(warm);
           long before = heap(server, answers);
-          List<TableLoad> tables = idle(port, IDLE_TABLES);
+          List<TableLoad> tables = idle(port, IDLE_TABLES, MOVES_BEFORE_IDLING);
           long withTables = heap(server, answers);
           each(tables, TableLoad::listen);
           long withListeners = heap(server, answers);
@@ -86,12 +88,12 @@ public final class ServerLoad {
         });
   }
 
-  private static List<TableLoad> idle(int port, int count) throws Exception {
+  private static List<TableLoad> idle(int port, int count, int moves) throws Exception {
     List<TableLoad> tables = new ArrayList<>();
     for (int table = 0; table < count; table++) {
       tables.add(TableLoad.idle(port, table));
     }
-    each(tables, table -> table.begin(MOVES_BEFORE_IDLING));
+    each(tables, table -> table.begin(moves));
     return tables;
   }
 
@@ -135,23 +137,69 @@ public final class ServerLoad {
     Figure of(Process server, int port) throws Exception;
   }
 
+  private static Process server(Path folder) throws IOException {
+    return java(
+        LoadedServer.class,
+        "-XX:+UseParallelGC",
+        "--enable-native-access=ALL-UNNAMED",
+        folder.toString());
+  }
+
+  /// How long the first look at a long game takes after the server was started anew.
+  public static Figure open(String name) {
+    try {
+      Path folder = Files.createTempDirectory("ludus-bench");
+      try {
+        Process first = server(folder);
+        List<TableLoad> tables = idle(port(first), LONG_GAMES, LONGEST);
+        stop(first);
+        Process second = server(folder);
+        int port = port(second);
+        idle(port, 20, MOVES_BEFORE_IDLING); // the machine warms up on others
+        List<Long> nanos = new ArrayList<>();
+        for (TableLoad table : tables) {
+          nanos.add(table.look(port));
+        }
+        stop(second);
+        return new Figure(
+            name,
+            "the first look at a whole game, by HTTP, after a new start",
+            List.of(
+                new Measure(
+                    "average",
+                    nanos.stream().mapToLong(Long::longValue).average().orElse(0) / 1e6,
+                    "ms"),
+                new Measure(
+                    "longest",
+                    nanos.stream().mapToLong(Long::longValue).max().orElse(0) / 1e6,
+                    "ms")));
+      } finally {
+        delete(folder);
+      }
+    } catch (Exception e) {
+      throw new IllegalStateException("The server can't be measured", e);
+    }
+  }
+
+  private static int port(Process server) throws IOException {
+    return Integer.parseInt(reader(server).readLine());
+  }
+
+  private static void stop(Process server) throws IOException, InterruptedException {
+    server.getOutputStream().close();
+    server.waitFor();
+  }
+
   private static Figure with(Measuring measuring) {
     Process server = null;
     try {
       Path folder = Files.createTempDirectory("ludus-bench");
       try {
-        server =
-            java(
-                LoadedServer.class,
-                "-XX:+UseParallelGC",
-                "--enable-native-access=ALL-UNNAMED",
-                folder.toString());
-        int port = Integer.parseInt(reader(server).readLine());
-        return measuring.of(server, port);
+        server = server(folder);
+        return measuring.of(server, port(server));
       } finally {
         if (server != null) {
-          server.getOutputStream().close();
-          server.waitFor();
+          stop(server);
         }
         delete(folder);
       }

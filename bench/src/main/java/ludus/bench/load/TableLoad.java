@@ -72,10 +72,20 @@ final class TableLoad implements Runnable, AutoCloseable {
           seat++;
           yours = yours(wire, seat).path("position").path("you");
         }
-        if (yours.path("must").asBoolean(false)) {
-          wire.done("POST", path + "/moves", cookies[seat], answer(yours));
+        if (!yours.path("must").asBoolean(false)) {
+          return; // the game is over
         }
+        wire.done("POST", path + "/moves", cookies[seat], answer(yours));
       }
+    }
+  }
+
+  /// How long it takes to look at the table, on a server that may be another one.
+  long look(int at) throws IOException {
+    try (Wire wire = new Wire(at)) {
+      long before = System.nanoTime();
+      wire.done("GET", path, cookies[0], "");
+      return System.nanoTime() - before;
     }
   }
 

@@ -69,6 +69,13 @@ class WordsTest {
   }
 
   @Test
+  void nothing_is_plural_in_portugal() {
+    Words words = Words.of(Language.PT, "/ludus/pax");
+    assertThat(words.say(Message.of("pax.hint.pass").with("aurei", 0))).contains("0 Aurei");
+    assertThat(words.say(Message.of("pax.hint.pass").with("aurei", 1))).contains("1 Aureus");
+  }
+
+  @Test
   void moves_are_called_by_their_names() {
     assertThat(english(PAX.told(new Move.Buy(4)))).isEqualTo("buy the group of Legion IV");
     assertThat(english(PAX.told(TestTable.toLegion("LAN-08", 2))))

@@ -21,6 +21,9 @@ public final class Match<S, M> {
   /// What one entry led to. Undo can't go back over a barrier.
   public record Step<S, M>(Entry<M> entry, S state, List<Event> events, boolean barrier) {}
 
+  /// Key of the refusal to look at what a batch would show.
+  public static final String PREVIEW_BARRIER = "kernel.refusal.previewBarrier";
+
   private final Game<S, M> game;
   private final ChanceSource chances;
   private final S start;
@@ -126,7 +129,7 @@ public final class Match<S, M> {
     return switch (fold(seat, stamp, moves)) {
       case Result.Refused<Folded<S>>(Refusal refusal) -> Result.refused(refusal);
       case Result.Done<Folded<S>>(Folded<S> folded) when folded.news() ->
-          Result.refused(Refusal.plain("kernel.refusal.previewBarrier"));
+          Result.refused(Refusal.plain(PREVIEW_BARRIER));
       case Result.Done<Folded<S>>(Folded<S> folded) -> Result.done(folded.state());
     };
   }

@@ -28,8 +28,9 @@ public enum Language {
     return ownName;
   }
 
+  /// As it is spoken in Europe: in Portugal nothing is plural, in Brazil singular.
   public Locale locale() {
-    return Locale.of(code);
+    return this == PT ? Locale.of("pt", "PT") : Locale.of(code);
   }
 
   public static Optional<Language> of(String code) {

@@ -35,11 +35,13 @@ final class Assets {
   private static final class Asset {
     private final byte[] plain;
     private final byte @Nullable [] brotli;
+    private final byte @Nullable [] gzip;
     private final String kind;
 
-    Asset(byte[] plain, byte @Nullable [] brotli, String kind) {
+    Asset(byte[] plain, byte @Nullable [] brotli, byte @Nullable [] gzip, String kind) {
       this.plain = plain;
       this.brotli = brotli;
+      this.gzip = gzip;
       this.kind = kind;
     }
   }
@@ -68,12 +70,16 @@ final class Assets {
             name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
     byte[] bytes = asset.plain;
     byte[] brotli = asset.brotli;
-    if (brotli != null) {
+    byte[] gzip = asset.gzip; // browsers offer Brotli only where the line is encrypted or local
+    if (brotli != null || gzip != null) {
       response.getHeaders().put(HttpHeader.VARY, "Accept-Encoding");
-      if (accepts(request, "br")) {
-        response.getHeaders().put(HttpHeader.CONTENT_ENCODING, "br");
-        bytes = brotli;
-      }
+    }
+    if (brotli != null && accepts(request, "br")) {
+      response.getHeaders().put(HttpHeader.CONTENT_ENCODING, "br");
+      bytes = brotli;
+    } else if (gzip != null && accepts(request, "gzip")) {
+      response.getHeaders().put(HttpHeader.CONTENT_ENCODING, "gzip");
+      bytes = gzip;
     }
     response.getHeaders().put(HttpHeader.CONTENT_LENGTH, bytes.length);
     boolean head = request.getMethod().equals("HEAD");
@@ -92,7 +98,7 @@ final class Assets {
     String kind = KINDS.get(ending);
     return plain == null || kind == null
         ? Optional.empty()
-        : Optional.of(new Asset(plain, bytes(name + ".br"), kind));
+        : Optional.of(new Asset(plain, bytes(name + ".br"), bytes(name + ".gz"), kind));
   }
 
   private static byte @Nullable [] bytes(String name) {

@@ -1,5 +1,6 @@
 package ludus.server.http;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -197,7 +198,8 @@ final class OpenApi {
     ArrayNode required = Json.PLAIN.createArrayNode();
     for (RecordComponent part : type.getRecordComponents()) {
       properties.set(part.getName(), schema(part.getGenericType()));
-      if (part.getType() != Optional.class) {
+      if (part.getType() != Optional.class
+          && !part.getAccessor().isAnnotationPresent(JsonInclude.class)) {
         required.add(part.getName());
       }
     }

@@ -17,6 +17,7 @@ import ludus.kernel.GameInfo;
 import ludus.kernel.Message;
 import ludus.kernel.Seed;
 import ludus.kernel.Setup;
+import ludus.kernel.record.By;
 import ludus.server.Problem;
 import ludus.server.api.Lobby;
 import ludus.server.store.Store.SeatRow;
@@ -28,6 +29,7 @@ import ludus.server.store.Store.TableRow;
 final class Seating {
 
   private static final Pattern NONCE = Pattern.compile("[0-9a-f]{32}");
+  private static final int RINGS_TO_LEAVE = 2;
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private static final List<String> BOT_NAMES =
@@ -334,6 +336,28 @@ final class Seating {
 
   static TableRow touched(TableRow row, long now) {
     return row(row, row.status(), row.outcome(), row.next(), now);
+  }
+
+  /// Who answered himself is there; who let two clocks ring in a row is away, and a steward plays.
+  static TableFile attended(TableFile file, int seat, By by) {
+    SeatRow row = file.seats().get(seat);
+    boolean answered = by == By.PERSON;
+    int timeouts = answered ? 0 : by == By.CLOCK ? row.timeouts() + 1 : row.timeouts();
+    boolean away =
+        row.kind() == Lobby.Kind.PERSON && !answered && (row.away() || timeouts >= RINGS_TO_LEAVE);
+    return timeouts == row.timeouts() && away == row.away()
+        ? file
+        : new TableFile(
+            file.table(), with(file.seats(), attended(row, away, timeouts, row.left())));
+  }
+
+  /// The clocks as they stand now.
+  static TableFile rested(TableFile file, long[] left, long now) {
+    List<SeatRow> seats = new ArrayList<>();
+    for (SeatRow seat : file.seats()) {
+      seats.add(attended(seat, seat.away(), seat.timeouts(), left[seat.seat()]));
+    }
+    return new TableFile(touched(file.table(), now), seats);
   }
 
   static SeatRow attended(SeatRow seat, boolean away, int timeouts, long left) {

@@ -1,5 +1,6 @@
 package ludus.web.build;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -179,7 +180,8 @@ public final class PageTypes {
       out.append(indent).append("  type: '").append(type.getSimpleName()).append("';\n");
     }
     for (RecordComponent component : components(type)) {
-      out.append(indent).append("  ").append(component.getName()).append(": ");
+      out.append(indent).append("  ").append(component.getName());
+      out.append(component.getAccessor().isAnnotationPresent(JsonInclude.class) ? "?: " : ": ");
       out.append(
           isMessageArguments(component) ? MESSAGE_ARGUMENTS : written(component.getGenericType()));
       out.append(";\n");
