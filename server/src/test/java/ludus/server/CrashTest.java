@@ -176,7 +176,7 @@ final class CrashTest {
   }
 
   private void assertTablesGoOn(List<Round> rounds) {
-    try (Venue venue = Venue.in(folder).at(port).open()) {
+    try (Venue _ = Venue.in(folder).at(port).open()) {
       for (Round round : rounds) {
         for (int seat = 0; seat < 2; seat++) {
           round.seat(seat).call("DELETE", round.path("/seats/" + seat), Visitor.json());
