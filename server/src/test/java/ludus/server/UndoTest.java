@@ -313,10 +313,15 @@ final class UndoTest {
     venue.restart();
     assertThat(views(round)).isEqualTo(at50);
     List<Page> fresh = round.pages();
-    do {
+    for (int move = 0; move < 20; move++) {
       assertExact(fresh);
-    } while (player.act(fresh));
-    assertThat(round.isOver()).isTrue();
+      assertThat(player.act(fresh)).isTrue();
+    }
+    fresh.forEach(Page::close);
+    for (int seat = 0; seat < 2; seat++) {
+      round.seat(seat).done("DELETE", round.path("/seats/" + seat), Visitor.json());
+    }
+    Venue.eventually("the game is over", round::isOver);
     GameRecord record = GameRecord.parse(round.seat(0).get(round.path("/record")).toString());
     assertThat(Replay.of(Pax.standard(), record, Integer.MAX_VALUE).difference()).isEmpty();
     assertThat(record.entries()).anyMatch(entry -> entry.by().equals("undo"));

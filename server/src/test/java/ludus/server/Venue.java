@@ -53,6 +53,12 @@ public final class Venue implements AutoCloseable {
     return this;
   }
 
+  /// On this port, where people expect it.
+  public Venue at(int address) {
+    port = address;
+    return this;
+  }
+
   public Venue open() {
     Server.Settings settings = new Server.Settings("localhost", port, database(), limits, hall);
     server = time == null ? Server.start(settings, games) : Server.start(settings, games, time);

@@ -178,7 +178,11 @@ public final class Hall implements AutoCloseable {
   public void gone(String id, Listener listener) {
     LiveTable<?, ?> table = tables.get(id);
     if (table != null) {
-      table.unlisten(listener);
+      try {
+        table.unlisten(listener);
+      } catch (RuntimeException e) { // the server stops, or its disk is broken
+        LOG.debug("Nobody could be told that a line has gone", e);
+      }
     }
   }
 
