@@ -26,15 +26,20 @@ export function LogLine({ line, names }: { line: LineOf<Event>; names: Names; da
 function withMarks(value: MessageArgument, cards: Card[]): MessageArgument {
   if (Array.isArray(value)) return value.map((one) => withMarks(one, cards));
   if (typeof value !== 'object' || !('key' in value)) return value;
-  if (value.key === 'pax.card') return `${MARK}c${cards.push(face(value, cards.length)) - 1}${MARK}`;
+  if (isCard(value)) return `${MARK}c${cards.push(face(value, cards.length)) - 1}${MARK}`;
   return {
     key: value.key,
     args: Object.fromEntries(Object.entries(value.args ?? {}).map(([name, argument]) => [name, withMarks(argument, cards)])),
   };
 }
 
-function face({ args = {} }: Message, number: number): Card {
-  const category = (args.category as Message).key.slice('pax.category.'.length) as Category;
+/** A card's face has value and symbols; a hidden one says nothing. */
+function isCard({ key, args }: Message): boolean {
+  return key.startsWith('pax.card.') && args !== undefined;
+}
+
+function face({ key, args = {} }: Message, number: number): Card {
+  const category = key.slice('pax.card.'.length) as Category;
   return { id: `said-${number}`, category, value: args.value as number, symbols: args.symbols as number };
 }
 

@@ -17,8 +17,7 @@ final class PaxWords {
   }
 
   static Message card(Card card) {
-    return Message.of("pax.card")
-        .with("category", category(card.category()))
+    return Message.of("pax.card." + card.category().name())
         .with("value", card.value())
         .with("symbols", card.symbols());
   }
