@@ -166,6 +166,24 @@ final class ClockTest {
   }
 
   @Test
+  void who_has_no_time_left_gets_a_little_for_each_answer_before_he_counts_as_away() {
+    Round round = playing("PLAYER", 60, 0);
+    int seat = opened(round);
+    round.play(seat, "ChooseTurn", "turn", "NORMAL"); // several questions in a row
+    time.pass(Duration.ofSeconds(60));
+    Venue.eventually("it rings", () -> by(round).contains("CLOCK"));
+    assertThat(active(round)).isEqualTo(seat);
+    assertThat(isAway(round, seat)).isFalse();
+    assertThat(left(round, seat)).isEqualTo(10_000);
+    round.play(seat, "Assign");
+    assertThat(left(round, seat)).isEqualTo(10_000);
+    time.pass(Duration.ofSeconds(10));
+    Venue.eventually(
+        "it rings again", () -> by(round).stream().filter("CLOCK"::equals).count() == 2);
+    assertThat(isAway(round, seat)).isFalse(); // he had answered in between
+  }
+
+  @Test
   void an_answer_in_between_makes_one_clock_that_rang_forgotten() {
     Round round = playing("PLAYER", 60, 10);
     int seat = opened(round);

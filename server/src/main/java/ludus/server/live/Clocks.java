@@ -16,6 +16,9 @@ final class Clocks {
   /// A server that was down for long doesn't punish: so much is left at least.
   private static final long GRACE = 300_000;
 
+  /// Whose time is over has so much for each answer that follows, until he counts as away.
+  private static final long LEAST = 10_000;
+
   private final Lobby.Clock clock;
   private final long[] left; // milliseconds of each seat at `since`
   private final int running; // bits of the seats whose clocks run
@@ -87,7 +90,7 @@ final class Clocks {
     return switch (by) {
       case PERSON -> settled ? Math.min(left + gain, 10 * full) : left;
       case UNDO -> Math.max(left - gain, Math.min(left, 1_000)); // not so much that it rings
-      case CLOCK -> Math.max(left, Math.min(gain, full)); // it rang: enough to go on
+      case CLOCK -> Math.max(left, Math.min(Math.max(gain, LEAST), full)); // enough to go on
       case BOT -> left;
     };
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import ludus.kernel.record.Match;
 import ludus.pax.Move;
 import ludus.pax.Pax;
@@ -129,8 +130,30 @@ final class ArchiveTest {
     }
     venue.open();
     assertSameAfterRestart();
+    assertStoryIsWhole();
     playTo(260);
     assertSameAfterRestart();
+  }
+
+  /// The latest part of the story comes with the table; the rest can be asked for, bit by bit.
+  private void assertStoryIsWhole() {
+    for (Visitor visitor : List.of(person, venue.nobody())) {
+      JsonNode snapshot = visitor.snapshot(table);
+      List<JsonNode> story = new ArrayList<>(snapshot.path("log").valueStream().toList());
+      int last = story.getLast().path("number").intValue();
+      assertThat(story.size()).isBetween(60, 150);
+      JsonNode before = snapshot.path("logBefore");
+      int asked = 0;
+      while (before.isInt()) {
+        JsonNode earlier = visitor.get("/api/tables/" + table + "/log?before=" + before.intValue());
+        story.addAll(0, earlier.path("log").valueStream().toList());
+        before = earlier.path("logBefore");
+        asked++;
+      }
+      assertThat(asked).isPositive();
+      assertThat(story.stream().map(entry -> entry.path("number").intValue()).toList())
+          .isEqualTo(IntStream.rangeClosed(1, last).boxed().toList());
+    }
   }
 
   @Test
