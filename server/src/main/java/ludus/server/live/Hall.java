@@ -166,10 +166,11 @@ public final class Hall implements AutoCloseable {
   /// Does something at a table. One that is being put away is opened again.
   public <T> T at(String id, Function<LiveTable<?, ?>, T> work) {
     while (true) {
+      LiveTable<?, ?> table = table(id);
       try {
-        return work.apply(table(id));
+        return work.apply(table);
       } catch (PutAway _) {
-        tables.remove(id);
+        tables.remove(id, table); // and not what somebody has opened meanwhile
       }
     }
   }
