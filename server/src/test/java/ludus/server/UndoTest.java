@@ -131,7 +131,8 @@ final class UndoTest {
     for (int other : List.of(seat, 1 - seat)) {
       JsonNode trouble = round.seat(other).refused(409, "POST", round.path("/undo"), key());
       String said = trouble.path("refused").path("message").path("key").stringValue();
-      assertThat(said).startsWith("kernel.refusal.undo");
+      assertThat(said)
+          .isEqualTo("kernel.refusal." + (other == seat ? "undoBarrier" : "undoNothing"));
       assertThat(round.position(other).path("undo").path("why").path("key").stringValue())
           .isEqualTo(said);
       for (Language language : Language.values()) {

@@ -64,18 +64,18 @@ public final class Match<S, M> {
     return new Match<>(game, chances, state, number, number, Pile.empty(), Pile.empty());
   }
 
-  /// The same match without the steps that can only be taken back with everybody's consent: what a
-  /// table keeps in memory.
+  /// The same match without the steps that can only be taken back with everybody's consent, but for
+  /// the last of them, which says why: what a table keeps in memory.
   public Match<S, M> forget() {
-    int kept = line.size();
-    while (kept > 0 && !line.get(kept - 1).barrier()) {
-      kept--;
+    int barrier = line.size() - 1;
+    while (barrier >= 0 && !line.get(barrier).barrier()) {
+      barrier--;
     }
-    if (kept == 0) {
+    if (barrier < 1) {
       return this;
     }
-    Step<S, M> last = line.get(kept - 1);
-    Pile<Step<S, M>> rest = Pile.copyOf(line.subList(kept, line.size()));
+    Step<S, M> last = line.get(barrier - 1);
+    Pile<Step<S, M>> rest = Pile.copyOf(line.subList(barrier, line.size()));
     Pile<Entry<M>> remembered = Pile.copyOf(rest.stream().map(Step::entry).toList());
     return new Match<>(
         game, chances, last.state(), last.entry().number(), number, remembered, rest);
