@@ -2,9 +2,16 @@ package ludus.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import ludus.bots.Budget;
 import ludus.kernel.Message;
@@ -187,6 +194,44 @@ final class LobbyTest {
     rui.sit(id, 1);
     assertThat(kinds(rui.done("DELETE", path(id, "/seats/1"), Visitor.json())))
         .containsExactly("FREE", "FREE", "PERSON");
+  }
+
+  @Test
+  void of_many_who_want_a_seat_at_once_one_gets_it() throws Exception {
+    String id = ana.makeTable(2);
+    List<Visitor> people = IntStream.range(0, 8).mapToObj(i -> venue.guest("Guest " + i)).toList();
+    ObjectNode nonce = Visitor.json().put("nonce", "0".repeat(32));
+    List<HttpResponse<String>> answers =
+        together(people, person -> person.call("POST", path(id, "/seats/1"), nonce));
+    assertThat(answers.stream().map(HttpResponse::statusCode))
+        .containsOnlyOnce(200)
+        .filteredOn(status -> status != 200)
+        .containsOnly(409)
+        .hasSize(7);
+    assertThat(kinds(table(ana, id))).containsExactly("FREE", "PERSON");
+    assertThat(people.stream().filter(person -> table(person, id).path("you").isInt())).hasSize(1);
+  }
+
+  /// What all of them do at the same moment.
+  private static <T> List<T> together(List<Visitor> people, Function<Visitor, T> act)
+      throws Exception {
+    CyclicBarrier start = new CyclicBarrier(people.size());
+    List<Future<T>> futures = new ArrayList<>();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (Visitor person : people) {
+        futures.add(
+            threads.submit(
+                () -> {
+                  start.await();
+                  return act.apply(person);
+                }));
+      }
+    }
+    List<T> results = new ArrayList<>();
+    for (Future<T> future : futures) {
+      results.add(future.get());
+    }
+    return results;
   }
 
   @Test
@@ -490,6 +535,22 @@ final class LobbyTest {
     assertThat(made.path("clock")).isEqualTo(table(ana, id).path("clock"));
     assertThat(made.path("commitment")).isNotEqualTo(table(ana, id).path("commitment"));
     assertThat(made.path("game").stringValue().toUpperCase(Locale.ROOT)).isEqualTo("FORUM");
+  }
+
+  @Test
+  void of_many_who_want_to_play_again_all_get_one_table() throws Exception {
+    Round round = Round.begun(venue, Round.wish("forum", 4));
+    for (int seat = 0; seat < 4; seat++) {
+      round.seat(seat).done("DELETE", round.path("/seats/" + seat), change());
+    }
+    Venue.eventually("the game is over", round::isOver);
+    List<String> next =
+        together(
+            round.people(),
+            person -> person.post(round.path("/again"), change()).path("id").stringValue());
+    assertThat(next).containsOnly(next.getFirst());
+    assertThat(ids(venue.nobody().get("/api/tables").path("open")))
+        .containsExactly(next.getFirst());
   }
 
   // What a game offers

@@ -253,8 +253,9 @@ public final class Hall implements AutoCloseable {
     }
   }
 
-  /// The same table once more: the same people in the next seats, the same bots.
-  public String again(String account, String id) {
+  /// The same table once more: the same people in the next seats, the same bots. One at a time, so
+  /// that all who want it get one table.
+  public synchronized String again(String account, String id) {
     TableFile file = at(id, LiveTable::file);
     if (file.table().status() != Lobby.Status.OVER) {
       throw Problem.of(409, "notOver");
