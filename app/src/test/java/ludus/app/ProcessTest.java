@@ -55,8 +55,8 @@ final class ProcessTest {
   }
 
   @Test
-  void a_bare_call_without_input_says_what_can_be_done() throws Exception {
-    Process ludus = start();
+  void play_without_input_says_what_can_be_done() throws Exception {
+    Process ludus = start("play");
     ludus.getOutputStream().close();
     assertThat(rest(ludus.getInputStream())).contains("ludus play pax");
     assertThat(status(ludus)).isZero();
