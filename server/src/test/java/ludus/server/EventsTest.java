@@ -273,9 +273,13 @@ final class EventsTest {
     Page to = round.page(1);
     Page other = round.page(2);
     Page watching = new Page(venue.nobody(), round.table());
+    round.play(2, "Seal");
+    round.play(2, "Reopen"); // which could be taken back
     for (Page page : List.of(from, to, other, watching)) {
       assertExact(page);
     }
+    JsonNode before = other.position().deepCopy();
+    assertThat(before.path("undo").path("possible").booleanValue()).isTrue();
     JsonNode offer =
         Visitor.json().put("type", "Offer").put("to", 1).put("coins", 1).put("secret", true);
     round.seat(0).move(round.table(), 0, offer);
@@ -287,6 +291,8 @@ final class EventsTest {
       assertExact(page);
     }
     assertThat(to.position().path("view").path("offers")).hasSize(1);
+    assertThat(other.position()).isEqualTo(before);
+    assertThat(round.position(2)).isEqualTo(before);
     assertThat(other.position().path("view").path("offers")).isEmpty();
   }
 }

@@ -107,7 +107,8 @@ final class Front extends Handler.Abstract {
       callback.failed(e); // the caller has gone
     } catch (Exception e) {
       Problem problem = Problem.of(500, "broken");
-      if (e instanceof HttpException http && http.getCode() < 500) {
+      boolean unreadable = e instanceof HttpException http && http.getCode() < 500;
+      if (unreadable || e instanceof IOException) { // the caller's fault, or his line's
         problem = Problem.of(400, "badRequest");
       } else {
         LOG.error("{} {} failed", request.getMethod(), safe(path), e);
