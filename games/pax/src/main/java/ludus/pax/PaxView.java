@@ -386,12 +386,16 @@ public record PaxView(
       List<Race> races = new ArrayList<>();
       for (Category category : Category.values()) {
         int c = category.index();
-        int best = players.stream().mapToInt(player -> player.strength().get(c)).max().orElse(0);
-        List<Integer> leaders =
-            players.stream()
-                .filter(player -> best > 0 && player.strength().get(c) == best)
-                .map(PlayerView::seat)
-                .toList();
+        int best = 0;
+        for (PlayerView player : players) {
+          best = Math.max(best, player.strength().get(c));
+        }
+        List<Integer> leaders = new ArrayList<>();
+        for (PlayerView player : players) {
+          if (best > 0 && player.strength().get(c) == best) {
+            leaders.add(player.seat());
+          }
+        }
         Optional<Integer> lead = you().map(seat -> players.get(seat).strength().get(c) - rome[c]);
         races.add(
             new Race(

@@ -9,7 +9,9 @@ import java.util.SortedMap;
 import ludus.kernel.Form;
 import ludus.kernel.Message;
 import ludus.kernel.Outcome;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.annotation.JsonSerialize;
 
 /// A game in play. Views, moves and typed events are the game's own, as JSON. What every move sends
 /// is left out where it is empty.
@@ -64,7 +66,7 @@ public final class Play {
   /// @param move to be sent as it is
   /// @param told how it is called
   public record Option(
-      JsonNode move,
+      @JsonSerialize(using = Typed.class) Object move,
       Message told,
       @JsonInclude(NON_EMPTY) Optional<Integer> price,
       @JsonInclude(NON_EMPTY) List<Message> notes) {}
@@ -100,7 +102,10 @@ public final class Play {
 
   /// @param rule that it follows from; an undo follows from none
   /// @param event the game's typed event, as this viewer may know it
-  public record Line(Optional<String> rule, Message told, JsonNode event) {}
+  public record Line(
+      Optional<String> rule,
+      Message told,
+      @JsonSerialize(using = Typed.class) @Nullable Object event) {}
 
   /// Server-sent event `step`: something happened in the game. Its SSE id resumes after it.
   ///

@@ -463,7 +463,7 @@ final class Api {
     if (route.needs() == Route.Needs.PERSON && me.isEmpty()) {
       throw Problem.of(401, "needsPerson");
     }
-    Exchange exchange = Front.exchange(request, response, variables, me);
+    Exchange exchange = new Exchange(request, response, variables, me, token);
     if (route.gives() == Stream.class) {
       stream(exchange, callback);
       return;

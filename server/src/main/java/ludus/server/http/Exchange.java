@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import ludus.kernel.json.Json;
@@ -49,6 +50,14 @@ final class Exchange {
                       .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
                       .setCoercion(CoercionInputShape.Float, CoercionAction.Fail))
           .build();
+
+  private static final ClassValue<List<RecordComponent>> PARTS =
+      new ClassValue<>() {
+        @Override
+        protected List<RecordComponent> computeValue(Class<?> type) {
+          return List.of(type.getRecordComponents());
+        }
+      };
 
   private final Request request;
   private final Response response;
@@ -156,7 +165,7 @@ final class Exchange {
 
   /// Nothing may be missing or null but what is optional, in the parts of parts too.
   private static void complete(ObjectNode object, Class<?> type) {
-    for (RecordComponent part : type.getRecordComponents()) {
+    for (RecordComponent part : PARTS.get(type)) {
       boolean optional = part.getType() == Optional.class;
       JsonNode value = object.path(part.getName());
       if (optional && value.isMissingNode()) {

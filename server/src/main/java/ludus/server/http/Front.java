@@ -6,15 +6,14 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import ludus.kernel.BadInput;
 import ludus.kernel.json.Json;
 import ludus.kernel.text.Language;
 import ludus.kernel.text.Words;
 import ludus.server.Problem;
-import ludus.server.api.People;
 import ludus.server.api.Trouble;
 import ludus.server.live.Refusing;
 import org.eclipse.jetty.http.HttpCookie;
@@ -39,6 +38,8 @@ final class Front extends Handler.Abstract {
 
   private static final Logger LOG = LoggerFactory.getLogger(Front.class);
 
+  private static final Pattern SCHEME = Pattern.compile("^https?://");
+  private static final Pattern PARAMETERS = Pattern.compile("\\s*;.*");
   private static final int WORTH_COMPRESSING = 1400;
 
   /// What every answer carries: scripts, styles and connections only from here, no frames around
@@ -218,7 +219,7 @@ final class Front extends Handler.Abstract {
     }
     String origin = request.getHeaders().get(HttpHeader.ORIGIN);
     String host = request.getHeaders().get(HttpHeader.HOST);
-    if (origin != null && !origin.replaceFirst("^https?://", "").equals(host)) {
+    if (origin != null && !SCHEME.matcher(origin).replaceFirst("").equals(host)) {
       throw Problem.of(403, "otherOrigin");
     }
   }
@@ -229,17 +230,20 @@ final class Front extends Handler.Abstract {
     boolean json =
         kind == null
             ? request.getMethod().equals("DELETE")
-            : kind.replaceFirst(";.*", "").strip().equalsIgnoreCase("application/json");
+            : kind.equals("application/json")
+                || PARAMETERS.matcher(kind).replaceFirst("").equalsIgnoreCase("application/json");
     if (!json) {
       throw Problem.of(415, "jsonOnly");
     }
   }
 
   static Optional<String> token(Request request) {
-    return Request.getCookies(request).stream()
-        .filter(cookie -> cookie.getName().equals(COOKIE))
-        .map(HttpCookie::getValue)
-        .findFirst();
+    for (HttpCookie cookie : Request.getCookies(request)) {
+      if (cookie.getName().equals(COOKIE)) {
+        return Optional.ofNullable(cookie.getValue());
+      }
+    }
+    return Optional.empty();
   }
 
   static void setToken(Request request, Response response, String token, long seconds) {
@@ -254,11 +258,5 @@ final class Front extends Handler.Abstract {
             .sameSite(HttpCookie.SameSite.STRICT)
             .maxAge(seconds)
             .build());
-  }
-
-  /// What a route is called with.
-  static Exchange exchange(
-      Request request, Response response, Map<String, String> path, Optional<People.Me> me) {
-    return new Exchange(request, response, path, me, token(request));
   }
 }

@@ -1,7 +1,8 @@
 package ludus.server.http;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import ludus.server.live.Listener;
 import org.eclipse.jetty.server.Response;
@@ -13,12 +14,14 @@ import org.eclipse.jetty.util.Callback;
 final class Stream implements Listener {
 
   private static final int LONGEST_QUEUE = 1 << 20;
+  private static final byte[] BEAT = {':', '\n', '\n'};
 
   private final String account;
   private final Response response;
   private final Callback end;
   private final Consumer<Stream> closed;
-  private StringBuilder queue = new StringBuilder();
+  private final List<byte[]> queue = new ArrayList<>(0);
+  private int queued;
   private boolean writing;
   private boolean ended;
   private boolean ending;
@@ -36,32 +39,29 @@ final class Stream implements Listener {
   }
 
   @Override
-  public void send(String frame) {
-    ByteBuffer next;
+  public void send(byte[] frame) {
     synchronized (this) {
       if (ended || ending) {
         return;
       }
-      queue.append(frame);
-      if (queue.length() > LONGEST_QUEUE) {
-        ending = true;
-      }
       if (writing) {
+        queue.add(frame);
+        queued += frame.length;
+        ending = queued > LONGEST_QUEUE;
         return;
       }
-      next = take();
+      writing = true;
     }
-    write(next);
+    write(ByteBuffer.wrap(frame)); // others may read the same bytes: nobody changes them
   }
 
   /// Keeps the line alive, and finds out whether it is.
   void beat() {
-    send(":\n\n");
+    send(BEAT);
   }
 
   @Override
   public void end() {
-    ByteBuffer next;
     synchronized (this) {
       if (ended || ending) {
         return;
@@ -70,16 +70,17 @@ final class Stream implements Listener {
       if (writing) {
         return;
       }
-      next = take();
     }
-    write(next);
+    written();
   }
 
+  /// Everything that waits, as one buffer.
   private synchronized ByteBuffer take() {
-    writing = true;
-    ByteBuffer bytes = ByteBuffer.wrap(queue.toString().getBytes(StandardCharsets.UTF_8));
-    queue = new StringBuilder(0);
-    return bytes;
+    ByteBuffer bytes = ByteBuffer.allocate(queued);
+    queue.forEach(bytes::put);
+    queue.clear();
+    queued = 0;
+    return bytes.flip();
   }
 
   private void write(ByteBuffer bytes) {

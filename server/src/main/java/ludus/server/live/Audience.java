@@ -1,18 +1,19 @@
 package ludus.server.live;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.IntFunction;
 import ludus.server.Problem;
-import ludus.server.api.Lobby;
 import ludus.server.api.Play;
 import ludus.server.store.Store.SeatRow;
 import ludus.server.store.Store.TableFile;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Everybody who has a table's page open, and what they are told. Listeners with the same view
@@ -20,6 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Audience<S, M> {
 
   private static final int LISTENERS_MOST = 200;
+  private static final byte[] NOTHING = {};
 
   private final Scene<S, M> scene;
   private final Talk talk;
@@ -120,19 +122,38 @@ final class Audience<S, M> {
   }
 
   private void reset(Listener listener) {
-    listener.send(frame("reset", scene.at(viewer(listener)), "{}"));
+    send(listener, "reset", scene.at(viewer(listener)), Map.of());
   }
 
   private void send(Listener listener, String event, String id, Object value) {
-    listener.send(frame(event, id, json(value)));
+    listener.send(frame(event, id, value));
   }
 
-  private String json(Object value) {
-    return mapper.writeValueAsString(value);
+  private byte[] frame(String event, String id, Object value) {
+    Frame frame = new Frame(event, id);
+    try (JsonGenerator json = mapper.createGenerator(frame)) {
+      json.writePOJO(value);
+    }
+    return frame.whole();
   }
 
-  private static String frame(String event, String id, String json) {
-    return "id:" + id + "\nevent:" + event + "\ndata:" + json + "\n\n";
+  /// A server-sent event in the making.
+  private static final class Frame extends ByteArrayOutputStream {
+    private static final int USUAL = 2048;
+
+    Frame(String event, String id) {
+      super(USUAL);
+      text("id:" + id + "\nevent:" + event + "\ndata:");
+    }
+
+    private void text(String text) {
+      writeBytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    byte[] whole() {
+      text("\n\n");
+      return toByteArray();
+    }
   }
 
   /// Everything has changed: all pages look anew.
@@ -155,22 +176,25 @@ final class Audience<S, M> {
   void tellTable() {
     scene.revised();
     List<String> online = online();
-    Map<String, String> frames = new HashMap<>();
+    Map<String, byte[]> frames = new HashMap<>();
     for (Listener listener : List.copyOf(listeners)) {
       listener.send(
           frames.computeIfAbsent(
               listener.account(),
-              account -> {
-                Lobby.Table table = scene.table(account, online);
-                return frame("table", scene.at(scene.viewer(account)), json(table));
-              }));
+              account ->
+                  frame("table", scene.at(scene.viewer(account)), scene.table(account, online))));
     }
   }
 
   /// Tells that the game begins.
   void tellStart() {
     scene.revised();
-    tellEach(viewer -> new Play.Step(List.of(), Optional.empty(), scene.position(viewer)));
+    tellEach(
+        viewer ->
+            frame(
+                "step",
+                scene.at(viewer),
+                new Play.Step(List.of(), Optional.empty(), scene.position(viewer))));
   }
 
   /// Tells what changed beside the game: clocks, a wish to go back. An event of its own, since each
@@ -186,31 +210,37 @@ final class Audience<S, M> {
     tellEach(viewer -> step(before, viewer, old, around));
   }
 
-  private Play.@Nullable Step step(
+  /// A [Play.Step], written as it is found out; null if there is nothing in it.
+  private byte @Nullable [] step(
       Course<S, M> before, int viewer, Course.Around old, Course.Around around) {
     Course<S, M> now = scene.course();
     List<Play.LogEntry> entries =
         before.number(viewer) == now.number(viewer)
             ? List.of()
             : now.since(viewer, before.number(viewer)).orElseThrow();
-    SortedMap<String, Object> changes = now.changes(before, viewer, old, around, shapes);
-    return entries.isEmpty() && changes.isEmpty()
-        ? null
-        : new Play.Step(entries, Optional.of(changes), Optional.empty());
+    Frame frame = new Frame("step", scene.at(viewer));
+    boolean changed;
+    try (JsonGenerator json = mapper.createGenerator(frame)) {
+      json.writeStartObject();
+      json.writePOJOProperty("entries", entries);
+      Delta delta = new Delta(shapes, json, "changes");
+      now.changes(before, viewer, old, around, delta);
+      changed = delta.end();
+      json.writeEndObject();
+    }
+    return entries.isEmpty() && !changed ? null : frame.whole();
   }
 
-  private void tellEach(IntFunction<Play.@Nullable Step> steps) {
-    Map<Integer, String> frames = new HashMap<>();
+  private void tellEach(IntFunction<byte @Nullable []> frames) {
+    byte[][] made = new byte[scene.file().seats().size() + 1][];
     for (Listener listener : listeners) {
-      String frame =
-          frames.computeIfAbsent(
-              viewer(listener),
-              viewer -> {
-                Play.Step step = steps.apply(viewer);
-                return step == null ? "" : frame("step", scene.at(viewer), json(step));
-              });
-      if (!frame.isEmpty()) {
-        listener.send(frame);
+      int viewer = viewer(listener);
+      if (made[viewer] == null) {
+        byte[] frame = frames.apply(viewer);
+        made[viewer] = frame == null ? NOTHING : frame;
+      }
+      if (made[viewer].length > 0) {
+        listener.send(made[viewer]);
       }
     }
   }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.SplittableRandom;
 import ludus.kernel.Agenda;
 import ludus.kernel.Ask;
@@ -23,8 +22,6 @@ import ludus.kernel.record.Entry;
 import ludus.kernel.record.Match;
 import ludus.server.api.Play;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.NullNode;
 
 /// The course of a game as its viewers are told it. Immutable.
 ///
@@ -161,7 +158,11 @@ final class Course<S, M> {
   }
 
   private static List<Integer> list(int[] counts) {
-    return Arrays.stream(counts).boxed().toList();
+    List<Integer> list = new ArrayList<>(counts.length);
+    for (int count : counts) {
+      list.add(count);
+    }
+    return list;
   }
 
   /// The same course, remembering only the last entries.
@@ -216,8 +217,7 @@ final class Course<S, M> {
       event
           .shownTo(viewer(viewer))
           .ifPresent(
-              seen ->
-                  lines.add(new Play.Line(Optional.of(seen.rule().id()), seen.told(), json(seen))));
+              seen -> lines.add(new Play.Line(Optional.of(seen.rule().id()), seen.told(), seen)));
     }
     return new Play.LogEntry(
         told.numbers().get(viewer),
@@ -229,11 +229,7 @@ final class Course<S, M> {
   }
 
   private Play.Line plain(String key, int seat) {
-    return new Play.Line(Optional.empty(), Message.of(key).player(seat), NullNode.instance);
-  }
-
-  private JsonNode json(Object value) {
-    return game().notation().writeValue(value);
+    return new Play.Line(Optional.empty(), Message.of(key).player(seat), null);
   }
 
   /// The moves of an entry that follows on this course, as a viewer sees them.
@@ -274,11 +270,9 @@ final class Course<S, M> {
         agenda.outcome());
   }
 
-  /// What changed for a viewer between two courses of the same game. Who was shown nothing is told
-  /// nothing either: not even how late it is.
-  SortedMap<String, Object> changes(
-      Course<S, M> before, int viewer, Around old, Around now, Delta.Shapes shapes) {
-    Delta delta = new Delta(shapes);
+  /// Writes what changed for a viewer between two courses of the same game. Who was shown nothing
+  /// is told nothing either: not even how late it is.
+  void changes(Course<S, M> before, int viewer, Around old, Around now, Delta delta) {
     boolean told = before == this || before.number(viewer) != number(viewer);
     if (before != this) {
       Agenda then = before.match.agenda();
@@ -299,11 +293,14 @@ final class Course<S, M> {
     if (told) {
       delta.compare("/times", old.times(), now.times());
     }
-    return delta.changes();
   }
 
   private static List<Play.Awaited> awaited(Agenda agenda) {
-    return agenda.must().stream().map(ask -> new Play.Awaited(ask.seat(), ask.what())).toList();
+    List<Play.Awaited> awaited = new ArrayList<>();
+    for (Ask ask : agenda.must()) {
+      awaited.add(new Play.Awaited(ask.seat(), ask.what()));
+    }
+    return awaited;
   }
 
   private Optional<Play.Yours> yours(Agenda agenda, int viewer) {
@@ -320,7 +317,7 @@ final class Course<S, M> {
       Hint hint = game().hint(state, viewer, move);
       options.add(
           new Play.Option(
-              game().notation().writeMove(move),
+              move,
               game().told(move),
               hint.price().isPresent() ? Optional.of(hint.price().getAsInt()) : Optional.empty(),
               hint.notes()));

@@ -9,19 +9,16 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.NullNode;
 
-/// What differs between two values of the same record type, as JSON pointers with new values. It
-/// compares the records themselves and writes only what changed, so that a small move costs little
-/// whatever the size of the view.
+/// What differs between two values of the same record type, written as JSON pointers with new
+/// values. It compares the records themselves, each part once, and writes only what changed, so
+/// that a small move costs little whatever the size of the view.
 final class Delta {
 
   /// One component of a record.
@@ -80,71 +77,92 @@ final class Delta {
   }
 
   private final Shapes shapes;
-  private final SortedMap<String, Object> changes = new TreeMap<>();
-  private final StringBuilder path = new StringBuilder();
+  private final JsonGenerator out;
+  private final String name;
+  private final List<Object> path = new ArrayList<>(); // names, and places in lists
+  private boolean begun;
 
-  Delta(Shapes shapes) {
+  /// @param name of the object that the changes are written to, if there are any
+  Delta(Shapes shapes, JsonGenerator out, String name) {
     this.shapes = shapes;
+    this.out = out;
+    this.name = name;
   }
 
-  /// Pointers with values that are ready to be written.
-  SortedMap<String, Object> changes() {
-    return changes;
-  }
-
-  /// Notes a value as changed, whatever it was. Its parts must have declared types.
+  /// Notes a value as changed, whatever it was.
   void put(String pointer, @Nullable Object value) {
-    changes.put(pointer, value == null ? NullNode.instance : value);
+    begin();
+    out.writeName(pointer);
+    out.writePOJO(value);
   }
 
   void compare(String pointer, @Nullable Object before, @Nullable Object after) {
-    path.setLength(0);
-    path.append(pointer);
+    path.add(pointer);
     compare(before, after);
+    path.removeLast();
+  }
+
+  /// Whether anything changed; after this nothing more is written.
+  boolean end() {
+    if (begun) {
+      out.writeEndObject();
+    }
+    return begun;
+  }
+
+  private void begin() {
+    if (!begun) {
+      begun = true;
+      out.writeName(name);
+      out.writeStartObject();
+    }
   }
 
   private void compare(@Nullable Object before, @Nullable Object after) {
     Object old = open(before);
     Object now = open(after);
-    if (Objects.equals(old, now)) {
+    if (old == now) {
       return;
     }
-    if (old instanceof List<?> olds && now instanceof List<?> nows && olds.size() == nows.size()) {
-      for (int i = 0; i < olds.size(); i++) {
-        int length = path.length();
-        path.append('/').append(i);
-        compare(olds.get(i), nows.get(i));
-        path.setLength(length);
+    if (old == null || now == null || !goesInto(old, now)) {
+      if (now == null || !now.equals(old)) {
+        put(pointer(), now);
       }
-      return;
-    }
-    if (old == null || now == null || !descend(old, now)) {
-      put(path.toString(), written(now));
     }
   }
 
-  /// Compares two records of one type part by part; false if they have no parts.
-  private boolean descend(Object old, Object now) {
+  /// Compares two values part by part; false if they have no parts to compare.
+  private boolean goesInto(Object old, Object now) {
+    if (old instanceof List<?> olds && now instanceof List<?> nows) {
+      if (olds.size() != nows.size()) {
+        return false;
+      }
+      for (int i = 0; i < olds.size(); i++) {
+        path.add(i);
+        compare(olds.get(i), nows.get(i));
+        path.removeLast();
+      }
+      return true;
+    }
     List<Part> parts = old.getClass() == now.getClass() ? shapes.parts(now) : List.of();
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
-      int length = path.length();
-      path.append('/').append(part.name());
+      path.add(part.name());
       compare(part.reader().apply(old), part.reader().apply(now));
-      path.setLength(length);
+      path.removeLast();
     }
     return !parts.isEmpty();
   }
 
-  /// Plain values are written as they are; others now, by their own type, which a map would forget.
-  private @Nullable Object written(@Nullable Object value) {
-    return value == null
-            || value instanceof Number
-            || value instanceof String
-            || value instanceof Boolean
-            || value instanceof Enum<?>
-        ? value
-        : shapes.mapper.valueToTree(value);
+  private String pointer() {
+    StringBuilder pointer = new StringBuilder();
+    for (int i = 0; i < path.size(); i++) {
+      if (i > 0) {
+        pointer.append('/');
+      }
+      pointer.append(path.get(i));
+    }
+    return pointer.toString();
   }
 
   private static @Nullable Object open(@Nullable Object value) {

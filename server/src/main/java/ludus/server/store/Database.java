@@ -89,8 +89,9 @@ public final class Database implements AutoCloseable {
     return config;
   }
 
-  /// Does a work in a transaction that may be shared with others; the work fails alone. The future
-  /// completes when it is on disk, on a thread of its own.
+  /// Does a work in a transaction that may be shared with others; the work fails alone, and may be
+  /// run twice if another fails. The future completes when it is on disk, on a thread that it
+  /// shares with others: wait for it rather than hang on it what takes long.
   public <T> CompletableFuture<T> write(Work<T> work) {
     return writer.write(work);
   }

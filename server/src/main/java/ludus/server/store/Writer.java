@@ -98,8 +98,10 @@ final class Writer implements AutoCloseable {
   private void write(List<Task<?>> batch) {
     try {
       Sql sql = connected();
-      for (Task<?> task : batch) {
-        attempt(sql, task);
+      if (!allAtOnce(sql, batch)) {
+        for (Task<?> task : batch) {
+          attempt(sql, task);
+        }
       }
       sql.commit();
     } catch (Throwable e) {
@@ -107,7 +109,27 @@ final class Writer implements AutoCloseable {
       batch.forEach(task -> task.fail(told));
       disconnect();
     }
-    batch.forEach(Task::acknowledge);
+    Thread.startVirtualThread(() -> batch.forEach(Task::acknowledge));
+  }
+
+  /// The usual case, that every work succeeds. If one fails everything is taken back, and each is
+  /// tried by itself.
+  private static boolean allAtOnce(Sql sql, List<Task<?>> batch) throws SQLException {
+    sql.update("savepoint batch");
+    try {
+      for (Task<?> task : batch) {
+        task.run(sql);
+      }
+      sql.update("release savepoint batch");
+      return true;
+    } catch (Throwable e) {
+      if (Faults.isLocked(e)) {
+        throw e;
+      }
+      sql.update("rollback to savepoint batch");
+      sql.update("release savepoint batch");
+      return false;
+    }
   }
 
   /// Runs a work such that its failure undoes nothing but itself. If the database has taken back
@@ -147,29 +169,33 @@ final class Writer implements AutoCloseable {
   private static final class Task<T> {
     private final Work<T> work;
     private final CompletableFuture<T> future = new CompletableFuture<>();
-    private Runnable outcome = () -> {};
-    private boolean failed;
+    private @Nullable T value;
+    private @Nullable Throwable failure;
 
     Task(Work<T> work) {
       this.work = work;
     }
 
+    /// May be run again after its changes were taken back.
     void run(Sql sql) throws SQLException {
-      T value = work.run(sql);
-      outcome = () -> future.complete(value);
+      value = work.run(sql);
     }
 
     /// Its own failure is told rather than that of the batch.
     void fail(Throwable e) {
-      if (!failed) {
-        failed = true;
-        outcome = () -> future.completeExceptionally(e);
+      if (failure == null) {
+        failure = e;
       }
     }
 
-    /// On a thread of its own: what hangs on the future must not hold up the writer.
+    /// On another thread than the writer's, which what hangs on the future must not hold up.
+    @SuppressWarnings("NullAway") // a work may give null where its type allows it
     void acknowledge() {
-      Thread.startVirtualThread(outcome);
+      if (failure != null) {
+        future.completeExceptionally(failure);
+      } else {
+        future.complete(value);
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ package ludus.server.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import ludus.kernel.record.Match;
 import ludus.pax.Pax;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /// What a viewer is sent doesn't depend on what he can't know: when that is drawn again, every
@@ -197,9 +199,21 @@ final class HiddenTest {
     return pair.written(
         List.of(
             after.since(viewer, 0).orElseThrow(),
-            after.changes(
-                before, viewer, Course.Around.NOTHING, Course.Around.NOTHING, pair.shapes()),
+            changes(pair, before, after, viewer),
             after.position(viewer, Course.Around.NOTHING),
             masked));
+  }
+
+  private static <S, M> String changes(
+      Pair<S, M> pair, Course<S, M> before, Course<S, M> after, int viewer) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = pair.game().notation().mapper().createGenerator(text)) {
+      json.writeStartObject();
+      Delta delta = new Delta(pair.shapes(), json, "changes");
+      after.changes(before, viewer, Course.Around.NOTHING, Course.Around.NOTHING, delta);
+      delta.end();
+      json.writeEndObject();
+    }
+    return text.toString();
   }
 }
