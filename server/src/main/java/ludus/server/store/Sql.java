@@ -93,6 +93,10 @@ public final class Sql implements AutoCloseable {
     }
   }
 
+  void rollback() throws SQLException {
+    connection.rollback();
+  }
+
   void commit() throws SQLException {
     connection.commit();
   }

@@ -115,20 +115,25 @@ final class Writer implements AutoCloseable {
   /// The usual case, that every work succeeds. If one fails everything is taken back, and each is
   /// tried by itself.
   private static boolean allAtOnce(Sql sql, List<Task<?>> batch) throws SQLException {
-    sql.update("savepoint batch");
     try {
       for (Task<?> task : batch) {
         task.run(sql);
       }
-      sql.update("release savepoint batch");
       return true;
     } catch (Throwable e) {
       if (Faults.isLocked(e)) {
         throw e;
       }
-      sql.update("rollback to savepoint batch");
-      sql.update("release savepoint batch");
+      takeBack(sql);
       return false;
+    }
+  }
+
+  private static void takeBack(Sql sql) throws SQLException {
+    try {
+      sql.rollback();
+    } catch (SQLException _) {
+      sql.update("begin"); // the database has taken it back already
     }
   }
 

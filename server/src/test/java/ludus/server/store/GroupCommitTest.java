@@ -260,10 +260,15 @@ final class GroupCommitTest {
     store.create(table("t1", "ann")).join();
     CountDownLatch go = hold();
     CompletableFuture<Void> before = append("t1", entry(1));
-    CompletableFuture<Integer> back = store.database().write(sql -> sql.update("rollback"));
+    CompletableFuture<Integer> back =
+        store
+            .database()
+            .write(
+                sql -> sql.update("insert or rollback into game_table select * from game_table"));
     CompletableFuture<Void> after = append("t1", entry(2));
     go.countDown();
-    for (CompletableFuture<?> write : List.of(before, back, after)) {
+    assertThatThrownBy(back::join).hasCauseInstanceOf(Store.Conflict.class);
+    for (CompletableFuture<?> write : List.of(before, after)) {
       assertThatThrownBy(write::join).hasCauseInstanceOf(StoreFailure.class);
     }
     assertThat(store.entries("t1", 0)).isEmpty();
