@@ -131,7 +131,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
           <Button look="icon" icon="last" aria-label={say('web.replay.last')} onClick={() => show(last)} />
         </div>
         <label class="replay-place">
-          <input type="range" min={0} max={last} value={at} aria-label={say('web.replay.place')}
+          <input type="range" min={0} max={last} value={at} style={{ '--at': last > 0 ? at / last : 0 }} aria-label={say('web.replay.place')}
             aria-valuetext={say('web.replay.step', { at, last })} onInput={(event) => show(event.currentTarget.valueAsNumber)} />
           <span class="soft">{say('web.replay.step', { at, last })}</span>
         </label>
