@@ -41,7 +41,7 @@ test('every target of a table is large enough for a finger, until the end and af
     return { width, height, taken: corners.every(([x, y]) => handle.contains(document.elementFromPoint(left + x, top + y))) };
   });
   const middle = (part: string) => page.locator(part).first().evaluate((one) => (one.getBoundingClientRect().left + one.getBoundingClientRect().right) / 2);
-  expect(Math.abs((await middle('.rome .spqr.l')) - (await middle('.rome .who'))), 'Rome’s plaque stands in the middle').toBeLessThanOrEqual(2);
+  expect(Math.abs((await middle('.rome .spqr:visible')) - (await middle('.rome .who'))), 'Rome’s plaque stands in the middle').toBeLessThanOrEqual(2);
   expect(grip.taken).toBe(true);
   expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(44);
 
