@@ -148,7 +148,8 @@ export async function decide(page: Page, pick: (count: number) => number): Promi
     const places = page.locator('.dest [data-to].can');
     await expect(places.first()).toBeVisible();
     const all = await places.all();
-    await all[pick(all.length)]!.click();
+    // a place that is gone by now belonged to the card before
+    await all[pick(all.length)]!.click({ timeout: 5000 }).catch(() => undefined);
     return true;
   }
   const visible = [];
@@ -241,4 +242,23 @@ export async function playToTheEnd(pages: Page[], pick: (count: number) => numbe
     if (!acted) await pages[0]!.waitForTimeout(50);
   }
   throw new Error(`The game did not end; ${decisions} decisions were made`);
+}
+
+/** What can be pressed and is smaller than a finger: under 44 × 44. A link within a sentence may be as small as its words. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small: string[] = [];
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=switch], [role=radio]');
+    for (const one of all) {
+      const target = (one.matches('input') ? one.closest('label') : null) ?? one;
+      if (!target.checkVisibility({ visibilityProperty: true })) continue;
+      const { width, height } = target.getBoundingClientRect();
+      const hidden = width <= 1 || height <= 1 || target.matches('.skip');
+      const inSentence = one.matches('a') && getComputedStyle(one).display === 'inline' && one.parentElement!.textContent.trim() !== one.textContent.trim();
+      if (hidden || inSentence || (width >= 43.9 && height >= 43.9)) continue;
+      const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+      small.push(`${one.localName}.${one.className} “${name.slice(0, 30)}” ${Math.round(width)} × ${Math.round(height)}`);
+    }
+    return [...new Set(small)];
+  });
 }

@@ -161,6 +161,30 @@ test('the rulebook is searched, and a line of the log opens its rule', async ({ 
   expect(faults).toEqual([]);
 });
 
+test('the log is one stop of Tab and is read line by line', async ({ browser, ludus }) => {
+  const { page, faults } = await person(browser);
+  await playNow(page, ludus);
+  await playOn(page, 6, picker(8));
+  const inLog = () => page.evaluate(() => document.activeElement!.closest('.log') !== null);
+  await page.locator('.chat > ul').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('.log li').last()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  expect(await inLog()).toBe(false);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await expect(page.locator('.log [data-stop]').first()).toBeFocused();
+  await expect(page.locator('.log [data-stop]').first()).toBeInViewport();
+  await page.keyboard.press('End');
+  while (!(await page.evaluate(() => document.activeElement!.querySelector('a') !== null))) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await inLog(), 'the reader comes back to the line').toBe(true);
+  expect(faults).toEqual([]);
+});
+
 test('the lesson is a first game with a coach', async ({ browser, ludus }) => {
   const { page, faults } = await person(browser);
   await page.goto(`${ludus.url}/learn/pax`);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTable, type LiveTable } from '../src/api/live';
 import { me } from '../src/api/session';
+import { botPause, PAUSES } from '../src/kit/settings';
 import type { Play, Trouble } from '../src/generated/ludus';
 import { entry, NoAnswer, paperServer, PaperLine, position, snapshot, table, type Answer } from './server';
 
@@ -19,6 +20,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  botPause.value = PAUSES[0];
   live.close();
   vi.useRealTimers();
 });
@@ -65,15 +67,46 @@ test('other seats and talk come down the same line', () => {
   expect(live.seen.value!.at).toBe('e3');
 });
 
-test('bots pause between their moves, and a click ends the pause', async () => {
+test('bots have the pace of the server, and what comes together is seen one after the other', async () => {
   PaperLine.last.send('step', step(2, {}, 'BOT'), 'e2');
-  PaperLine.last.send('step', step(3, {}, 'BOT'), 'e3');
-  PaperLine.last.send('step', step(4, {}, 'BOT'), 'e4');
-  expect(round()).toBe(2);
   await vi.advanceTimersByTimeAsync(500);
+  PaperLine.last.send('step', step(3, {}, 'BOT'), 'e3');
   expect(round()).toBe(3);
-  live.hurry();
+  PaperLine.last.send('step', step(4, {}, 'BOT'), 'e4');
+  expect(round()).toBe(3);
+  await vi.advanceTimersByTimeAsync(320);
   expect(round()).toBe(4);
+});
+
+test('every pace that is offered is kept, however many moves wait, and a click ends it', async () => {
+  expect(botPause.value).toBe(PAUSES[0]);
+  for (const pause of PAUSES.slice(1)) {
+    botPause.value = pause;
+    const from = round();
+    for (let i = 1; i <= 24; i++) PaperLine.last.send('step', step(from + i, {}, 'BOT'), `${pause}-${i}`);
+    live.hurry();
+    expect(round()).toBe(from + 24);
+    for (let i = 25; i <= 48; i++) PaperLine.last.send('step', step(from + i, {}, 'BOT'), `${pause}-${i}`);
+    const shown = round();
+    for (let i = 1; i <= 20; i++) {
+      await vi.advanceTimersByTimeAsync(Number(pause) - 1);
+      expect(round(), `${pause}: move ${i} stays`).toBe(shown + i - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(round(), `${pause}: move ${i} comes`).toBe(shown + i);
+    }
+    live.hurry();
+    expect(round()).toBe(from + 48);
+    await vi.advanceTimersByTimeAsync(Number(pause));
+  }
+});
+
+test('where clocks run the page does not lag far behind', async () => {
+  botPause.value = '2500';
+  const times = [{ seat: 0, left: 60_000, running: false }];
+  PaperLine.last.send('step', step(2, { changes: { '/view/round': 2, '/times': times } }, 'BOT'), 'e2');
+  for (let number = 3; number <= 22; number++) PaperLine.last.send('step', step(number, {}, 'BOT'), `e${number}`);
+  await vi.advanceTimersByTimeAsync(2500 * 8);
+  expect(round()).toBeGreaterThan(15);
 });
 
 test('a change that does not fit makes the page look anew', async () => {

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Lobby, Play } from '../generated/ludus';
-import { botPause } from '../kit/settings';
+import { botPause, prefersStillness } from '../kit/settings';
 import { api } from './api';
 import { Refusal, Unreachable } from './call';
 import { openLine, type Connection, type Line } from './line';
@@ -45,10 +45,16 @@ export interface LiveTable {
 
 type Waiting = { type: string; data: string; id: string };
 
-/** What is shown may lag behind by a few pauses, not more: a longer queue shortens each of them. */
-function hurriedBy(waiting: number): number {
-  return Number(botPause.peek()) * Math.max(0, 1 - 4 / waiting);
+/** So long a card travels: moves that a slow network brings together are still seen one after the other. */
+const TRAVEL = 320;
+
+function pauseOfBots(): number {
+  return Math.max(Number(botPause.peek()), prefersStillness() ? 0 : TRAVEL);
 }
+
+/** What is shown may lag behind by so many pauses; a longer queue shortens each of them. Where clocks run it costs time. */
+const LAG = 40;
+const LAG_WITH_CLOCKS = 4;
 
 /** How long an accepted move may take to come down the line before the page looks anew. */
 const OVERDUE = 2000;
@@ -116,7 +122,8 @@ export function openTable(id: string): LiveTable {
   function drain(): void {
     clearTimeout(timer);
     while (queue.length > 0) {
-      const wait = notBefore - Date.now() - hurriedBy(queue.length);
+      const lag = seen.peek()?.position?.times.length ? LAG_WITH_CLOCKS : LAG;
+      const wait = notBefore - Date.now() - pauseOfBots() * Math.max(0, 1 - lag / queue.length);
       const next = queue[0]!;
       if (next.type === 'step' && wait > 0 && !document.hidden) {
         timer = setTimeout(drain, wait);
@@ -177,7 +184,7 @@ export function openTable(id: string): LiveTable {
     }
     if (step.entries.length > 0) fresh.value = step.entries;
     if (step.position && missed.peek() !== null) missed.value = missed.peek()! + step.entries.length;
-    if (step.entries.some((entry) => entry.by === 'BOT')) notBefore = Date.now() + Number(botPause.peek());
+    if (step.entries.some((entry) => entry.by === 'BOT')) notBefore = Date.now() + pauseOfBots();
   }
 
   function pass(at: string): void {

@@ -15,12 +15,15 @@ export function kept<T extends string>(name: string, values: readonly T[], stand
 }
 
 export const MOTIONS = ['system', 'full', 'less'] as const;
-export const PAUSES = ['500', '0', '1200'] as const;
+export const PAUSES = ['0', '1200', '2500'] as const;
 
 /** How much moves on the page. */
 export const motion = kept('motion', MOTIONS, 'system');
-/** Milliseconds between the moves of bots. */
-export const botPause = kept('pause', PAUSES, '500');
+/**
+ * Milliseconds that a bot's move stays before the next one is shown. The server makes a pause of its own, which a page can only
+ * lengthen: 0 is the server's pace.
+ */
+export const botPause = kept('pause', PAUSES, '0');
 
 /** Whether things should appear in place instead of travelling. */
 export function prefersStillness(): boolean {

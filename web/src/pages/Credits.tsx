@@ -26,7 +26,7 @@ export function Credits() {
           <a href="https://preactjs.com" rel="noreferrer">Preact</a> (MIT).
         </p>
         <p>
-          <a href="/licences.txt" target="_blank">{say('web.credits.whole')}</a>
+          <a class="alone" href="/licences.txt" target="_blank">{say('web.credits.whole')}</a>
         </p>
       </div>
     </PlainPage>

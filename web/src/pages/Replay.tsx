@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { api } from '../api/api';
 import { complaint } from '../api/call';
 import type { Lobby, Play } from '../generated/ludus';
 import type { BoardProps } from '../games/registry';
-import { announce, Away, Button, endMotion, notice, openRule, say, Select, tell } from '../kit';
+import { announce, Away, Button, endMotion, notice, openRule, say, Select, tell, useLines } from '../kit';
 import { LogLines } from '../table/Log';
 import { gameEntries, namesOf } from '../table/names';
 import { useParts } from '../table/useParts';
@@ -35,7 +35,8 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
   /** What was seen so far through these eyes, by the entry's place in the record. */
   const [story, setStory] = useState<Map<number, Play.LogEntry>>(new Map());
   const [playing, setPlaying] = useState(false);
-  const lines = useRef<HTMLUListElement>(null);
+  const { ref: lines, ...zone } = useLines<HTMLUListElement>();
+  const hint = useId();
   const last = shown?.last ?? 0;
   const names = useMemo(() => namesOf({ seats: table.seats, you: seat }), [table, seat]);
   useTitle(say('web.replay.of', { table: tableName(table) }));
@@ -116,8 +117,9 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
         <parts.Board {...board} />
       </main>
       <section class="margin replay-bar" aria-label={say('web.replay')}>
-        <ul class="lines" ref={lines} tabIndex={0} aria-label={say('web.log')}>
-          {told.length > 0 ? <LogLines entries={told} names={names} parts={parts} data={data} /> : <li class="hr">{say('web.log.empty')}</li>}
+        <p id={hint} class="vh">{say('web.log.keys')}</p>
+        <ul class="lines" ref={lines} {...zone} aria-label={say('web.log')} aria-describedby={hint}>
+          {told.length > 0 ? <LogLines entries={told} names={names} parts={parts} data={data} /> : <li class="hr" data-stop>{say('web.log.empty')}</li>}
         </ul>
         <div class="replay-keys">
           <Button look="icon" icon="first" aria-label={say('web.replay.first')} onClick={() => show(0)} />
@@ -129,7 +131,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
           <Button look="icon" icon="last" aria-label={say('web.replay.last')} onClick={() => show(last)} />
         </div>
         <label class="replay-place">
-          <input type="range" min={0} max={last} value={at} aria-label={say('web.replay.place')}
+          <input type="range" min={0} max={last} value={at} style={{ '--at': last > 0 ? at / last : 0 }} aria-label={say('web.replay.place')}
             aria-valuetext={say('web.replay.step', { at, last })} onInput={(event) => show(event.currentTarget.valueAsNumber)} />
           <span class="soft">{say('web.replay.step', { at, last })}</span>
         </label>

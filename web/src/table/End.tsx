@@ -52,20 +52,20 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
         <span class="grow" />
         {more.map(({ label, icon, act, href, download }) =>
           href ? (
-            <ButtonLink key={label} class="not-phone" icon={icon} href={href} download={download}>{label}</ButtonLink>
+            <ButtonLink key={label} class="in-row" icon={icon} href={href} download={download}>{label}</ButtonLink>
           ) : (
-            <Button key={label} class="not-phone" icon={icon} onClick={act}>{label}</Button>
+            <Button key={label} class="in-row" icon={icon} onClick={act}>{label}</Button>
           ),
         )}
-        <Menu class="only-phone" label={say('web.menu')} items={more}>
-          <Icon name="menu" />
+        <Menu label={say('web.end.more')} items={more}>
+          <Icon name="more" />
         </Menu>
       </nav>
       {shuffle && (
         <Dialog wide title={say('web.end.shuffle')} close={() => setShuffle(false)}>
           <Shuffle commitment={table.commitment} secret={table.secret} nonces={table.nonces} seats={table.seats} />
           <p>
-            <a href="/fair">{say('web.fair.title')}</a>
+            <a class="alone" href="/fair">{say('web.fair.title')}</a>
           </p>
         </Dialog>
       )}

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { complaint } from '../api/call';
 import type { LiveTable } from '../api/live';
 import { undone } from '../api/seen';
 import type { Play } from '../generated/ludus';
 import type { GameParts } from '../games/registry';
-import { Button, Emblem, Icon, notice, RuleLink, say, tell, type Names } from '../kit';
+import { Button, Emblem, Icon, notice, RuleLink, say, tell, useLines, type Names } from '../kit';
 
 interface LogProps {
   entries: Play.LogEntry[];
@@ -38,11 +38,11 @@ function Entry({ entry, names, parts, data, gone, marked }: Omit<LogProps, 'entr
     <>
       {entry.lines.map((line, index) => {
         const heading = line.event !== null ? (parts.logHeading?.(line.event) ?? null) : null;
-        if (heading !== null) return <li key={index} class="hr">{heading}</li>;
+        if (heading !== null) return <li key={index} class="hr" data-stop>{heading}</li>;
         const sentence: ComponentChildren =
           parts.LogLine && line.event !== null ? <parts.LogLine line={line} names={names} data={data} /> : tell(line.told, names);
         return (
-          <li key={index} class={`${gone ? 'gone' : ''}${marked ? ' marked' : ''}`}>
+          <li key={index} data-stop class={`${gone ? 'gone' : ''}${marked ? ' marked' : ''}`}>
             {(line.event !== null && parts.logMark?.(line.event)) || <Emblem seat={whose(line) ?? entry.seat} size="s" />}
             <span>
               {gone && <span class="vh">{say('web.log.gone')} </span>}
@@ -64,7 +64,8 @@ function whose(line: Play.Line): number | null {
 /** The log in the margin: keeps to its end unless the reader has scrolled up. */
 export function Log({ live, names, parts, data, markedFrom }: Omit<LogProps, 'entries'> & { live: LiveTable }) {
   const { log, logBefore } = live.seen.value!;
-  const list = useRef<HTMLUListElement>(null);
+  const { ref: list, ...zone } = useLines<HTMLUListElement>();
+  const hint = useId();
   const atEnd = useRef(true);
   const height = useRef(0);
   const [busy, setBusy] = useState(false);
@@ -79,8 +80,12 @@ export function Log({ live, names, parts, data, markedFrom }: Omit<LogProps, 'en
   async function earlier(): Promise<void> {
     setBusy(true);
     atEnd.current = false;
+    const first = list.current!.querySelector('.earlier')?.nextElementSibling;
+    const reading = list.current!.contains(document.activeElement);
     try {
       await live.earlier();
+      // the reader goes on at the line before the one that was the first
+      if (reading) requestAnimationFrame(() => (first?.previousElementSibling as HTMLElement | null | undefined)?.focus());
     } catch (problem) {
       notice(tell(complaint(problem)), 'bad');
     } finally {
@@ -94,14 +99,15 @@ export function Log({ live, names, parts, data, markedFrom }: Omit<LogProps, 'en
         <Icon name="log" />
         {say('web.log')}
       </h2>
-      <ul ref={list} tabIndex={0} aria-label={say('web.log')}
+      <p id={hint} class="vh">{say('web.log.keys')}</p>
+      <ul ref={list} {...zone} aria-label={say('web.log')} aria-describedby={hint}
         onScroll={({ currentTarget: box }) => (atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24)}>
         {logBefore !== null && (
           <li class="earlier">
-            <Button look="quiet" onClick={earlier} aria-busy={busy}>{say('web.log.earlier')}</Button>
+            <Button look="quiet" data-stop onClick={earlier} aria-busy={busy}>{say('web.log.earlier')}</Button>
           </li>
         )}
-        {log.length === 0 && <li class="hr">{say('web.log.empty')}</li>}
+        {log.length === 0 && <li class="hr" data-stop>{say('web.log.empty')}</li>}
         <LogLines entries={log} names={names} parts={parts} data={data} markedFrom={markedFrom} />
       </ul>
     </section>

@@ -3,7 +3,7 @@ import { Back, cardLabel, Face } from './Card';
 import { useBoard, type Look } from './context';
 import { Slot } from './Hand';
 import { assign, hasNote, noted, roman } from './model';
-import { useZone } from './zone';
+import { useZone } from '../../kit/zone';
 
 /** The drawn cards and the places where they can go: choose a card, then its place. */
 export function DrawPanel() {

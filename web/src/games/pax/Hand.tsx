@@ -2,7 +2,7 @@ import { Icon, say } from '../../kit';
 import { cardLabel, Face } from './Card';
 import { useBoard, type BoardState, type Look } from './context';
 import { openingMoves, type Card, type Option } from './model';
-import { useZone } from './zone';
+import { useZone } from '../../kit/zone';
 
 /** The listed play of this card, or of one that nobody can tell from it. */
 export function playOf({ position, option, card }: BoardState, face: Card): Option | undefined {

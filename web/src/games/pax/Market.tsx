@@ -4,7 +4,7 @@ import { Coin, Icon, openPopover, Plaque, say, type IconName } from '../../kit';
 import { assign, hasNote, noted, roman, type Move } from './model';
 import { Back, cardLabel, cardsLabel, Face, ShortSpine } from './Card';
 import { useBoard, type Look } from './context';
-import { useZone } from './zone';
+import { useZone } from '../../kit/zone';
 
 const CROWD_FROM = 5;
 

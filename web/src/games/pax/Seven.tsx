@@ -3,7 +3,7 @@ import { Badge, Emblem, GameIcon, Icon, listed, openPopover, Plaque, RuleLink, s
 import { Back, cardLabel, catClass, CatIcon, catName, CatTile, Spine, SpineRow } from './Card';
 import { useBoard } from './context';
 import { CATEGORIES, nextSeat, others, type Category, type View } from './model';
-import { useZone } from './zone';
+import { useZone } from '../../kit/zone';
 
 type Player = Pax.PaxView.PlayerView;
 

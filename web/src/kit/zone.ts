@@ -3,11 +3,17 @@ import type { RefObject } from 'preact';
 
 const STOPS = '[data-stop]';
 
+interface Zone<E extends HTMLElement> {
+  ref: RefObject<E | null>;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocusIn(event: FocusEvent): void;
+}
+
 /**
  * One stop of the Tab key: within it arrows go from thing to thing (`data-stop`), Home and End to the first and the last.
  * Tab enters at what was left last, else at what is chosen or can be done, else at the first.
  */
-export function useZone<E extends HTMLElement>(): { ref: RefObject<E | null>; onKeyDown(event: KeyboardEvent): void; onFocusIn(event: FocusEvent): void } {
+export function useZone<E extends HTMLElement>(): Zone<E> {
   const ref = useRef<E>(null);
   const last = useRef<Element | null>(null);
 
@@ -36,6 +42,49 @@ export function useZone<E extends HTMLElement>(): { ref: RefObject<E | null>; on
       if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
       const to = goal(event.key, at, stops.length);
       if (to === null) return;
+      event.preventDefault();
+      stops[to]?.focus();
+    },
+  };
+}
+
+/**
+ * The same for lines that tell a story: Tab enters at the latest one, arrows go up and down and stop at both ends, and what
+ * stands in a line (a link) is no stop of its own: Enter presses it.
+ */
+export function useLines<E extends HTMLElement>(): Zone<E> {
+  const ref = useRef<E>(null);
+
+  function enterAt(entry: Element | undefined): void {
+    for (const stop of all(ref.current)) {
+      stop.tabIndex = stop === entry ? 0 : -1;
+      for (const link of stop.querySelectorAll('a')) link.tabIndex = -1;
+    }
+  }
+
+  useLayoutEffect(() => {
+    const stops = all(ref.current);
+    enterAt(stops.find((stop) => stop.contains(document.activeElement)) ?? stops.at(-1));
+  });
+
+  return {
+    ref,
+    onFocusIn(event) {
+      const stop = (event.target as Element).closest(STOPS);
+      if (stop) enterAt(stop);
+    },
+    onKeyDown(event) {
+      const stops = all(ref.current);
+      const line = (event.target as Element).closest<HTMLElement>(STOPS);
+      if (!line || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter' && event.target === line && line.matches('li')) {
+        line.querySelector('a')?.click();
+        return;
+      }
+      const at = stops.indexOf(line);
+      const ways: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: stops.length - 1 };
+      const to = ways[event.key];
+      if (to === undefined) return;
       event.preventDefault();
       stops[to]?.focus();
     },
