@@ -131,11 +131,11 @@ public final class Http implements AutoCloseable {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
       String path = Request.getPathInContext(request);
-      Front.defend(response.getHeaders());
       if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
         return false;
       }
       if (path.equals("/health")) {
+        Front.defend(response.getHeaders());
         boolean well = healthy.getAsBoolean();
         Front.write(
             request,
@@ -146,6 +146,7 @@ public final class Http implements AutoCloseable {
         return true;
       }
       if (path.equals("/metrics")) {
+        Front.defend(response.getHeaders());
         Front.write(
             request, response, callback, 200, metrics.scrape(), "text/plain; version=0.0.4");
         return true;

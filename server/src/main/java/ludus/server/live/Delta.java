@@ -7,6 +7,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,24 +22,40 @@ import tools.jackson.databind.json.JsonMapper;
 /// that a small move costs little whatever the size of the view.
 final class Delta {
 
+  /// A record type as it is written; without parts if it is no object.
+  private record Shape(Class<?> type, List<Part> parts) {}
+
   /// One component of a record.
-  private record Part(String name, Function<Object, @Nullable Object> reader) {}
+  private static final class Part {
+    private final String name;
+    private final Function<Object, @Nullable Object> reader;
+    private @Nullable Shape last; // of what was found here last; a race for it does no harm
+
+    Part(String name, Function<Object, @Nullable Object> reader) {
+      this.name = name;
+      this.reader = reader;
+    }
+  }
 
   /// How records are written; one for each mapper.
   static final class Shapes {
     private final JsonMapper mapper;
-    private final Map<Class<?>, List<Part>> parts = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Shape> known = new ConcurrentHashMap<>();
 
     Shapes(JsonMapper mapper) {
       this.mapper = mapper;
     }
 
-    /// The components of a record that is written as an object; none for any other value.
-    private List<Part> parts(Object value) {
-      List<Part> known = parts.get(value.getClass());
-      return known != null
-          ? known
-          : parts.computeIfAbsent(value.getClass(), type -> look(type, value));
+    /// @param last a guess
+    private Shape of(Object value, @Nullable Shape last) {
+      Class<?> type = value.getClass();
+      if (last != null && last.type == type) {
+        return last;
+      }
+      Shape shape = known.get(type);
+      return shape != null
+          ? shape
+          : known.computeIfAbsent(type, _ -> new Shape(type, look(type, value)));
     }
 
     private List<Part> look(Class<?> type, Object value) {
@@ -79,7 +96,8 @@ final class Delta {
   private final Shapes shapes;
   private final JsonGenerator out;
   private final String name;
-  private final List<Object> path = new ArrayList<>(); // names, and places in lists
+  private Object[] path = new Object[16]; // names, and places in lists
+  private int depth;
   private boolean begun;
 
   /// @param name of the object that the changes are written to, if there are any
@@ -97,9 +115,13 @@ final class Delta {
   }
 
   void compare(String pointer, @Nullable Object before, @Nullable Object after) {
-    path.add(pointer);
-    compare(before, after);
-    path.removeLast();
+    Object old = open(before);
+    Object now = open(after);
+    if (mayDiffer(old, now)) {
+      enter(pointer);
+      differ(old, now, null);
+      depth--;
+    }
   }
 
   /// Whether anything changed; after this nothing more is written.
@@ -118,49 +140,74 @@ final class Delta {
     }
   }
 
-  private void compare(@Nullable Object before, @Nullable Object after) {
-    Object old = open(before);
-    Object now = open(after);
-    if (old == now) {
-      return;
+  private void enter(Object step) {
+    if (depth == path.length) {
+      path = Arrays.copyOf(path, 2 * depth);
     }
-    if (old == null || now == null || !goesInto(old, now)) {
-      if (now == null || !now.equals(old)) {
+    path[depth++] = step;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // most of a view is the very same as before
+  private static boolean mayDiffer(@Nullable Object old, @Nullable Object now) {
+    return old != now;
+  }
+
+  /// Compares what may differ, and writes it if it does.
+  private @Nullable Shape differ(@Nullable Object old, @Nullable Object now, @Nullable Shape last) {
+    if (old == null || now == null) {
+      put(pointer(), now);
+      return last;
+    }
+    if (old instanceof List<?> olds && now instanceof List<?> nows) {
+      if (olds.size() == nows.size()) {
+        compareAll(olds, nows);
+      } else {
         put(pointer(), now);
+      }
+      return last;
+    }
+    Shape shape = shapes.of(now, last);
+    if (old.getClass() == shape.type && !shape.parts.isEmpty()) {
+      compareParts(shape.parts, old, now);
+    } else if (!now.equals(old)) {
+      put(pointer(), now);
+    }
+    return shape;
+  }
+
+  private void compareAll(List<?> olds, List<?> nows) {
+    Shape last = null;
+    for (int i = 0; i < olds.size(); i++) {
+      Object old = open(olds.get(i));
+      Object now = open(nows.get(i));
+      if (mayDiffer(old, now)) {
+        enter(i);
+        last = differ(old, now, last);
+        depth--;
       }
     }
   }
 
-  /// Compares two values part by part; false if they have no parts to compare.
-  private boolean goesInto(Object old, Object now) {
-    if (old instanceof List<?> olds && now instanceof List<?> nows) {
-      if (olds.size() != nows.size()) {
-        return false;
-      }
-      for (int i = 0; i < olds.size(); i++) {
-        path.add(i);
-        compare(olds.get(i), nows.get(i));
-        path.removeLast();
-      }
-      return true;
-    }
-    List<Part> parts = old.getClass() == now.getClass() ? shapes.parts(now) : List.of();
+  private void compareParts(List<Part> parts, Object olds, Object nows) {
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
-      path.add(part.name());
-      compare(part.reader().apply(old), part.reader().apply(now));
-      path.removeLast();
+      Object old = open(part.reader.apply(olds));
+      Object now = open(part.reader.apply(nows));
+      if (mayDiffer(old, now)) {
+        enter(part.name);
+        part.last = differ(old, now, part.last);
+        depth--;
+      }
     }
-    return !parts.isEmpty();
   }
 
   private String pointer() {
     StringBuilder pointer = new StringBuilder();
-    for (int i = 0; i < path.size(); i++) {
+    for (int i = 0; i < depth; i++) {
       if (i > 0) {
         pointer.append('/');
       }
-      pointer.append(path.get(i));
+      pointer.append(path[i]);
     }
     return pointer.toString();
   }
