@@ -13,6 +13,8 @@ import ludus.kernel.json.Json;
 public final class LoadClient {
 
   private static final int SAMPLES = 2_000_000;
+  private static final int WARMING_TABLES = 100;
+  private static final int SETTLING = 15;
 
   /// @param p50 and p99: microseconds from a request to the other person's event
   /// @param bytes to each of the two people for one move
@@ -42,6 +44,9 @@ public final class LoadClient {
 
   private static Counted load(int port, int tables, long pace, int warmUp, int seconds, long server)
       throws InterruptedException, IOException {
+    if (pace > 0) { // both programs get warm at full speed, as they would in a day of play
+      warmUp(port, warmUp);
+    }
     long[] samples = new long[SAMPLES];
     AtomicInteger count = new AtomicInteger();
     AtomicLong bytes = new AtomicLong();
@@ -64,10 +69,8 @@ public final class LoadClient {
             return running.get();
           }
         };
-    for (int table = 0; table < tables; table++) {
-      Thread.ofVirtual().start(new TableLoad(port, pace, tally, bytes, table));
-    }
-    TimeUnit.SECONDS.sleep(warmUp);
+    start(port, tables, pace, tally, bytes);
+    TimeUnit.SECONDS.sleep(pace > 0 ? SETTLING : warmUp);
     long cpu = cpuMillis(server);
     bytes.set(0);
     long start = System.nanoTime();
@@ -89,6 +92,20 @@ public final class LoadClient {
         at(sorted, 0.99),
         sent / 2.0 / Math.max(1, moves),
         used);
+  }
+
+  private static void start(
+      int port, int tables, long pace, TableLoad.Tally tally, AtomicLong bytes) {
+    for (int table = 0; table < tables; table++) {
+      Thread.ofVirtual().start(new TableLoad(port, pace, tally, bytes, table));
+    }
+  }
+
+  private static void warmUp(int port, int seconds) throws InterruptedException {
+    AtomicBoolean running = new AtomicBoolean(true);
+    start(port, WARMING_TABLES, 0, TableLoad.whileTrue(running), new AtomicLong());
+    TimeUnit.SECONDS.sleep(seconds);
+    running.set(false);
   }
 
   private static double at(long[] sorted, double share) {

@@ -24,6 +24,7 @@ import tools.jackson.databind.JsonNode;
 /// machine, with a loopback connection between them.
 public final class ServerLoad {
 
+  private static final int WARM_UP = 60; // the compiler is busy that long on two cores
   private static final int IDLE_TABLES = 1000;
   private static final int MOVES_BEFORE_IDLING = 40;
   private static final int LONG_GAMES = 30;
@@ -42,7 +43,7 @@ public final class ServerLoad {
                   "" + port,
                   "" + tables,
                   "" + paceMillis,
-                  "" + Math.max(10, 2 * seconds),
+                  "" + WARM_UP,
                   "" + seconds,
                   "" + server.pid());
           client.getOutputStream().close();

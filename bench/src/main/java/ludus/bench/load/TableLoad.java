@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import ludus.kernel.json.Json;
 import tools.jackson.databind.JsonNode;
@@ -39,19 +40,22 @@ final class TableLoad implements Runnable, AutoCloseable {
     this.random = new SplittableRandom(seed);
   }
 
+  /// Counts nothing, for as long as it is wanted.
+  static Tally whileTrue(AtomicBoolean wanted) {
+    return new Tally() {
+      @Override
+      public void moved(long nanos) {}
+
+      @Override
+      public boolean goesOn() {
+        return wanted.get();
+      }
+    };
+  }
+
   /// A table at which nothing is counted.
   static TableLoad idle(int port, long seed) {
-    Tally none =
-        new Tally() {
-          @Override
-          public void moved(long nanos) {}
-
-          @Override
-          public boolean goesOn() {
-            return true;
-          }
-        };
-    return new TableLoad(port, 0, none, new AtomicLong(), seed);
+    return new TableLoad(port, 0, whileTrue(new AtomicBoolean(true)), new AtomicLong(), seed);
   }
 
   private void comeIn(Wire wire) throws IOException {
@@ -181,7 +185,8 @@ final class TableLoad implements Runnable, AutoCloseable {
   }
 
   private void play(Wire wire, JsonNode[] yours) throws IOException, InterruptedException {
-    long due = System.nanoTime();
+    // tables that were made in a rush don't move in step
+    long due = System.nanoTime() + (paceNanos > 0 ? random.nextLong(paceNanos) - paceNanos : 0);
     while (tally.goesOn()) {
       int mover = yours[0].path("must").asBoolean(false) ? 0 : 1;
       if (!yours[mover].path("must").asBoolean(false)) {

@@ -22,15 +22,21 @@ public final class Database implements AutoCloseable {
       Pattern.compile("jdbc:sqlite:(?!file:)([^:?][^?]*)(?:\\?.*)?");
   private static final int READERS = 4;
 
+  /// Pages of log at which the writer moves it into the database itself, if nobody else has.
+  private static final int MOST_LOG = 50_000;
+
   private final Path file;
   private final FolderLock lock;
   private final Writer writer;
+  private final Checkpoints checkpoints;
   private final Readers readers;
 
-  private Database(Path file, FolderLock lock, Writer writer, Readers readers) {
+  private Database(
+      Path file, FolderLock lock, Writer writer, Checkpoints checkpoints, Readers readers) {
     this.file = file;
     this.lock = lock;
     this.writer = writer;
+    this.checkpoints = checkpoints;
     this.readers = readers;
   }
 
@@ -64,20 +70,23 @@ public final class Database implements AutoCloseable {
         source,
         Map.of("serial", "integer primary key", "clustered", "without rowid"),
         file.toString());
-    Writer writer = new Writer(() -> writing(source));
+    Checkpoints checkpoints = new Checkpoints(source.getConnection());
+    Writer writer = new Writer(() -> writing(source), checkpoints);
     List<Sql> reading = new ArrayList<>();
     for (int i = 0; i < READERS; i++) {
       Sql sql = new Sql(source.getConnection());
       sql.update("pragma query_only = on");
       reading.add(sql);
     }
-    return new Database(file, lock, writer, new Readers(reading));
+    return new Database(file, lock, writer, checkpoints, new Readers(reading));
   }
 
   private static Sql writing(DataSource source) throws SQLException {
     Connection connection = source.getConnection();
+    Sql sql = new Sql(connection);
     connection.setAutoCommit(false);
-    return new Sql(connection);
+    sql.outside("pragma wal_autocheckpoint = " + MOST_LOG);
+    return sql;
   }
 
   private static SQLiteConfig config() {
@@ -125,6 +134,7 @@ public final class Database implements AutoCloseable {
   @Override
   public void close() {
     writer.close();
+    checkpoints.close();
     readers.close();
     lock.close();
   }

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -90,6 +91,16 @@ public final class Sql implements AutoCloseable {
       case Optional<?> some when some.isPresent() -> bind(statement, place, some.get());
       case Optional<?> _ -> statement.setObject(place, null);
       default -> throw new IllegalArgumentException("No column holds a " + arg.getClass());
+    }
+  }
+
+  /// Runs a statement that no transaction may hold; there must be nothing to commit.
+  void outside(String sql) throws SQLException {
+    connection.setAutoCommit(true);
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } finally {
+      connection.setAutoCommit(false);
     }
   }
 

@@ -21,15 +21,23 @@ final class Writer implements AutoCloseable {
     Sql open() throws SQLException;
   }
 
+  /// What is done on the writer's thread after each batch, outside of transactions.
+  @FunctionalInterface
+  interface Housekeeping {
+    void after(int works, Sql sql) throws SQLException;
+  }
+
   private final Source source;
+  private final Housekeeping housekeeping;
   private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
   private final Thread thread =
       Thread.ofPlatform().name("store-writer").daemon().unstarted(this::loop);
   private @Nullable Sql connection;
   private boolean closed;
 
-  Writer(Source source) throws SQLException {
+  Writer(Source source, Housekeeping housekeeping) throws SQLException {
     this.source = source;
+    this.housekeeping = housekeeping;
     connection = source.open();
   }
 
@@ -78,8 +86,20 @@ final class Writer implements AutoCloseable {
       List<Task<?>> batch = next();
       last = batch.remove(LAST);
       write(batch);
+      keepHouse(batch.size());
     }
     disconnect();
+  }
+
+  /// What the database wants done between two transactions. If it fails nothing is lost.
+  private void keepHouse(int works) {
+    try {
+      if (connection != null) {
+        housekeeping.after(works, connection);
+      }
+    } catch (SQLException _) {
+      disconnect();
+    }
   }
 
   private List<Task<?>> next() {

@@ -1,0 +1,78 @@
+package ludus.server.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.Semaphore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Moves what SQLite has in its log into the database file. A thread of its own does nearly all of
+/// it while others write; the writer then adds the little that came meanwhile, so that the log
+/// starts anew, and nobody waits long.
+final class Checkpoints implements AutoCloseable, Writer.Housekeeping {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
+  private static final String CHECKPOINT = "pragma wal_checkpoint(passive)";
+
+  /// About 16 megabytes of log.
+  private static final int WORKS_BETWEEN = 2000;
+
+  private final Connection connection;
+  private final Semaphore wanted = new Semaphore(0);
+  private final Thread thread =
+      Thread.ofPlatform().name("store-checkpoints").daemon().unstarted(this::loop);
+  private int works; // of the writer's thread
+  private boolean busy; // of the writer's thread, until `copied`
+  private volatile boolean copied;
+  private volatile boolean closed;
+
+  /// @param connection that nobody else uses
+  Checkpoints(Connection connection) {
+    this.connection = connection;
+    thread.start();
+  }
+
+  @Override
+  public void after(int count, Sql sql) throws SQLException {
+    works += count;
+    if (copied) {
+      copied = false;
+      busy = false;
+      works = 0;
+      sql.outside(CHECKPOINT);
+    } else if (!busy && works >= WORKS_BETWEEN) {
+      busy = true;
+      wanted.release();
+    }
+  }
+
+  private void loop() {
+    while (true) {
+      wanted.acquireUninterruptibly();
+      if (closed) {
+        return;
+      }
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(CHECKPOINT);
+      } catch (SQLException e) {
+        LOG.warn("The database's log can't be moved into it yet", e);
+      }
+      copied = true;
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    wanted.release();
+    try {
+      thread.join();
+      connection.close();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } catch (SQLException e) {
+      LOG.debug("A connection can't be closed", e);
+    }
+  }
+}
