@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import ludus.bench.Figure;
 import ludus.bench.Figure.Measure;
@@ -26,6 +27,7 @@ public final class ServerLoad {
 
   private static final int WARM_UP = 60; // the compiler is busy that long on two cores
   private static final int IDLE_TABLES = 1000;
+  private static final int RESTING = 55; // after which the server has tidied up
   private static final int MOVES_BEFORE_IDLING = 40;
   private static final int LONG_GAMES = 30;
   private static final int LONGEST = 1000;
@@ -77,6 +79,7 @@ public final class ServerLoad {
           List<TableLoad> tables = idle(port, IDLE_TABLES, MOVES_BEFORE_IDLING);
           long withTables = heap(server, answers);
           each(tables, TableLoad::listen);
+          TimeUnit.SECONDS.sleep(RESTING);
           long withListeners = heap(server, answers);
           close(tables);
           return new Figure(

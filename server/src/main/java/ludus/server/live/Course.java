@@ -248,6 +248,11 @@ final class Course<S, M> {
     return seen;
   }
 
+  /// Lets go of what can be made again: a table at rest holds little.
+  void rest() {
+    Arrays.fill(views, null);
+  }
+
   /// Kept once it was made: what was told last is what the next change is compared with.
   Object view(int viewer) {
     Object known = views[viewer];

@@ -30,6 +30,7 @@ public final class Hall implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long IDLE = 120_000;
+  private static final long RESTING = 20_000;
   private static final long TIDY_EVERY = 30_000;
 
   /// A table was put away while somebody reached for it.
@@ -332,10 +333,10 @@ public final class Hall implements AutoCloseable {
 
   private void tidy() {
     time.after(TIDY_EVERY, this::tidy);
-    long idleSince = now() - IDLE;
+    long now = now();
     tables.forEach(
         (id, table) -> {
-          if (table.close(idleSince)) {
+          if (table.close(now - RESTING, now - IDLE)) {
             tables.remove(id, table);
           }
         });

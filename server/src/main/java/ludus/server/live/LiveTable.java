@@ -120,10 +120,16 @@ public final class LiveTable<S, M> {
     }
   }
 
-  /// Puts an idle table away, if it is one.
-  boolean close(long idleSince) {
+  /// Lets go of what a table at rest doesn't need, and puts an idle one away.
+  ///
+  /// @param restingSince nobody has done anything since then
+  /// @param idleSince nobody has looked since then either
+  boolean close(long restingSince, long idleSince) {
     lock.lock();
     try {
+      if (scene.hasBegun() && touched <= restingSince) {
+        scene.course().rest();
+      }
       boolean busy =
           !audience.isEmpty()
               || touched > idleSince

@@ -29,7 +29,7 @@ final class HallTest {
               table -> {
                 if (met.isEmpty()) {
                   met.add(table);
-                  assertThat(table.close(hall.now() + 1)).isTrue();
+                  assertThat(table.close(hall.now() + 1, hall.now() + 1)).isTrue();
                   met.add(CompletableFuture.supplyAsync(() -> open(hall, id)).join());
                 }
                 table.file();
