@@ -15,8 +15,8 @@ final class Checkpoints implements AutoCloseable, Writer.Housekeeping {
   private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
   private static final String CHECKPOINT = "pragma wal_checkpoint(passive)";
 
-  /// About 16 megabytes of log.
-  private static final int WORKS_BETWEEN = 2000;
+  /// Some 80 megabytes of log: pages that change again and again are moved once.
+  private static final int WORKS_BETWEEN = 10_000;
 
   private final Connection connection;
   private final Semaphore wanted = new Semaphore(0);
