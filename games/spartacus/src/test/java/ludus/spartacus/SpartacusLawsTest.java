@@ -17,9 +17,9 @@ class SpartacusLawsTest extends GameLaws<State, Move> {
   @Override
   protected List<Setup> setups() {
     return List.of(
-        Setup.of(3),
-        Setup.of(4).with("length", "standard").with("deck", "intrigue104").with("odds", "on"),
-        Setup.of(4).with("length", "advanced").with("rounds", "10").with("wagers", "inTurn"));
+        Setup.of(3).with("rounds", "8"),
+        Setup.of(4).with("length", "standard").with("deck", "intrigue104").with("rounds", "5"),
+        Setup.of(4).with("length", "advanced").with("wagers", "inTurn").with("rounds", "5"));
   }
 
   @Override
