@@ -2,10 +2,9 @@ package ludus.spartacus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.ibm.icu.text.MessageFormat;
+import java.util.Locale;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import ludus.kernel.text.Language;
 import ludus.kernel.text.Words;
 import org.junit.jupiter.api.Test;
@@ -14,8 +13,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Everything that the game says can be said, in every language.
 class WordsTest {
-
-  private static final Pattern ARGUMENT = Pattern.compile("\\{([a-zA-Z]+)(?:_is)?[,}]");
 
   private static Words words(Language language) {
     return Words.of(language, Spartacus.FOLDER);
@@ -62,12 +59,7 @@ class WordsTest {
   }
 
   private static Set<String> arguments(String sentence) {
-    Set<String> found = new TreeSet<>();
-    Matcher matcher = ARGUMENT.matcher(sentence);
-    while (matcher.find()) {
-      found.add(matcher.group(1));
-    }
-    return found;
+    return new MessageFormat(sentence, Locale.ROOT).getArgumentNames();
   }
 
   @Test
