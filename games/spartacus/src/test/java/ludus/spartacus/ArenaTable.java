@@ -90,7 +90,7 @@ final class ArenaTable {
 
   private Frame.Entrant entrant(int seat, String names) {
     List<MarketCard> cards = new ArrayList<>();
-    for (String name : names.split("\\+")) {
+    for (String name : names.split("\\+", -1)) {
       cards.add(card(name));
     }
     return new Frame.Entrant(seat, cards.getFirst(), Pile.copyOf(cards.subList(1, cards.size())));

@@ -170,8 +170,7 @@ class MarketTest {
   @Test
   @Rule({"SP-TV-15", "SP-MKT-22", "SP-MKT-24"})
   void a_failed_bid_for_hosting_is_rolled_for_among_the_tied() {
-    TestTable table = auction(Setup.of(4), "{'marketDeck':[],'marketDiscard':[]}");
-    table =
+    TestTable table =
         TestTable.at(
             Setup.of(4),
             "{'phase':'MARKET','houses':{'0':{'gold':8},'1':{'gold':6},'2':{'gold':5},'3':{'gold':8}},"
