@@ -166,6 +166,13 @@ final class ArenaTable {
     return this;
   }
 
+  ArenaTable rounds(int more) {
+    for (int i = 0; i < more; i++) {
+      state = state.nextRound();
+    }
+    return this;
+  }
+
   /// The Arena phase begins.
   ArenaTable arena() {
     return then(course -> Arena.begin(state, course));

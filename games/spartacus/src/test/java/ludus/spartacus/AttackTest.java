@@ -239,8 +239,7 @@ class AttackTest {
     table.dice(1).dice(6).play(2, reroll(1));
     assertThat(table.events(DiceRerolled.class)).hasSize(2);
     assertThat(table.event(DiceCompared.class).columns().getFirst())
-        .isEqualTo(
-            new SpartacusEvent.Column(6, 6, SpartacusEvent.Verdict.BLOCKED, false));
+        .isEqualTo(new SpartacusEvent.Column(6, 6, SpartacusEvent.Verdict.BLOCKED, false));
     assertThat(suffered(table, 1)).isZero();
   }
 
@@ -458,8 +457,7 @@ class AttackTest {
     table.dice(6, 6, 1).dice(1, 1, 1).attack();
     assertThat(table.what()).isEqualTo("giveUp");
     assertThat(table.asked()).isEqualTo(2);
-    assertThat(table.moves(2))
-        .containsExactly(give(Pool.ATK), give(Pool.DEF), give(Pool.SPD));
+    assertThat(table.moves(2)).containsExactly(give(Pool.ATK), give(Pool.DEF), give(Pool.SPD));
     table.play(2, give(Pool.DEF)).play(2, give(Pool.SPD));
     Frame.Fighter fighter = table.fighter(1);
     assertThat(List.of(fighter.atk(), fighter.def(), fighter.spd())).containsExactly(3, 2, 2);

@@ -271,8 +271,7 @@ class CombatTest {
     assertThat(attacking.refusal(1, attack(1))).isEqualTo(RuleId.of("SP-CMB-11"));
     assertThat(attacking.play(1, to(-1, 0)).asked()).isEqualTo(2);
 
-    assertThat(ArenaTable.duel("syrian_warrior", "celt_warrior").play(1, END).asked())
-        .isEqualTo(2);
+    assertThat(ArenaTable.duel("syrian_warrior", "celt_warrior").play(1, END).asked()).isEqualTo(2);
   }
 
   @Test
@@ -349,8 +348,7 @@ class CombatTest {
     ArenaTable table = ArenaTable.duel("syrian_warrior", "celt_warrior");
     assertThat(table.moves(1))
         .allMatch(
-            move ->
-                move instanceof Move.MoveTo || move instanceof Move.Attack || move.equals(END));
+            move -> move instanceof Move.MoveTo || move instanceof Move.Attack || move.equals(END));
   }
 
   @Test

@@ -194,8 +194,7 @@ class DefeatTest {
     assertThat(table.what()).isEqualTo("window.arena.death");
     assertThat(table.house(1).influence()).isEqualTo(5);
     Move.React blood =
-        new Move.React(
-            intrigue("blood_on_the_sand"), OptionalInt.empty(), OptionalInt.empty());
+        new Move.React(intrigue("blood_on_the_sand"), OptionalInt.empty(), OptionalInt.empty());
     table.play(0, blood);
     assertThat(table.house(2).influence()).isEqualTo(6);
     assertThat(table.house(1).influence()).isEqualTo(6);
@@ -217,9 +216,7 @@ class DefeatTest {
     table.play(0, DOWN);
     assertThat(table.what()).isEqualTo("window.arena.death");
     table.play(
-        0,
-        new Move.React(
-            intrigue("blood_on_the_sand"), OptionalInt.empty(), OptionalInt.empty()));
+        0, new Move.React(intrigue("blood_on_the_sand"), OptionalInt.empty(), OptionalInt.empty()));
     assertThat(table.house(2).influence()).isEqualTo(6);
     ArenaTable slave = struck(last("celt_warrior", "debtor").hand(0, "blood_on_the_sand"), 1);
     assertThat(slave.play(0, DOWN).what()).isNotEqualTo("window.arena.death");
@@ -270,8 +267,7 @@ class DefeatTest {
     assertThat(table.moves(0)).containsExactly(UP);
     assertThat(table.refusal(0, DOWN)).isEqualTo(RuleId.of("SP-VER-4"));
     assertThat(Arena.isActPossible(table.state(), Act.THUMB_DOWN, 0, 2)).isFalse();
-    assertThat(table.view(0).arena().orElseThrow().verdict().orElseThrow().downAllowed())
-        .isFalse();
+    assertThat(table.view(0).arena().orElseThrow().verdict().orElseThrow().downAllowed()).isFalse();
   }
 
   @Test
@@ -342,5 +338,39 @@ class DefeatTest {
     assertThat(table.state().phase()).isEqualTo(Phase.ARENA);
     table.play(0, UP);
     assertThat(table.state().top()).isEqualTo(new Frame.Over(1, Frame.Victory.INFLUENCE));
+  }
+
+  private static Move.React react(String card, int target) {
+    return new Move.React(intrigue(card), OptionalInt.of(target), OptionalInt.empty());
+  }
+
+  @Test
+  @Rule({"SP-WIN-3", "SP-EC-20", "SP-FSM-5"})
+  void who_falls_from_twelve_in_the_last_window_has_not_won() {
+    ArenaTable table = last("celt_warrior", "agron").influence(1, 11).gold(1, 0);
+    struck(table.hand(2, "destitute"), 1).play(0, UP);
+    assertThat(table.what()).isEqualTo("window.anyPhase");
+    table.play(2, react("destitute", 1));
+    assertThat(table.house(1).influence()).isEqualTo(11);
+    assertThat(table.state().round()).isEqualTo(2);
+  }
+
+  @Test
+  @Rule({"SP-EC-104", "SP-ARN-19", "SP-FSM-3"})
+  void a_committed_slave_is_still_a_ready_slave() {
+    ArenaTable table = ArenaTable.duel("celt_warrior", "debtor").hand(0, "empty_brothel");
+    assertThat(table.moves(0))
+        .contains(react("empty_brothel", 1))
+        .doesNotContain(react("empty_brothel", 2));
+  }
+
+  @Test
+  @Rule({"SP-EC-78", "SP-WAG-4"})
+  void stakes_in_the_arena_are_not_gold_held() {
+    ArenaTable table = ArenaTable.duel("celt_warrior", "debtor").hand(0, "destitute").gold(1, 0);
+    table.wagers(1, new Move.PlaceWagers(3, 0, 0, 0));
+    assertThat(table.moves(0))
+        .contains(react("destitute", 1))
+        .doesNotContain(react("destitute", 2));
   }
 }

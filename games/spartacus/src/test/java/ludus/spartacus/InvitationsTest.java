@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import ludus.kernel.RuleId;
+import ludus.kernel.Setup;
 import ludus.kernel.laws.Rule;
 import ludus.spartacus.SpartacusEvent.InvitationDeclined;
 import ludus.spartacus.SpartacusEvent.NoMatch;
@@ -311,5 +312,25 @@ class InvitationsTest {
     assertThat(table.fallback(2)).isEqualTo(Move.DeclineInvitation.IT);
     table.absent(2);
     assertThat(table.fallback(1)).isEqualTo(invite(3));
+  }
+
+  @Test
+  @Rule("SP-WIN-14")
+  void a_table_may_end_the_game_after_some_rounds_then_influence_wins_then_gold() {
+    assertThat(ended(5, 5, 10, 10, 11).winner()).isEqualTo(2);
+    assertThat(ended(5, 9, 10, 10, 11).winner()).isEqualTo(1);
+    assertThat(ended(5, 5, 10, 10, 10, 3, 6, 2).winner()).isEqualTo(1);
+  }
+
+  /// The end of round 5 of 5; everybody declines, and seat 0 gets back what honor gave it.
+  private static Frame.Over ended(int one, int two, int gold0, int gold1, int gold2, int... dice) {
+    ArenaTable table = ArenaTable.of(Setup.of(3).with("rounds", "5"));
+    table.influence(0, one).influence(1, two + 1).influence(2, 6);
+    table.gold(0, gold0).gold(1, gold1).gold(2, gold2).rounds(4).arena();
+    assertThat(table.state().round()).isEqualTo(5);
+    table.undiced(0, invite(1)).dice(dice).play(0, invite(2));
+    Frame.Over over = (Frame.Over) table.state().top();
+    assertThat(over.by()).isEqualTo(Frame.Victory.ROUNDS);
+    return over;
   }
 }

@@ -54,15 +54,15 @@ class OddsTest {
 
   @Test
   void what_has_happened_counts() {
-    assertThat(chances(apart("crixus", "spartacus").pools(0, 1, 1, 1)).victoryI())
-        .isLessThan(0.2);
+    assertThat(chances(apart("crixus", "spartacus").pools(0, 1, 1, 1)).victoryI()).isLessThan(0.2);
   }
 
   @Test
   void one_blow_is_known_well() {
     // one die against one: 15 of 36 wound, and every wound defeats
     ArenaTable table = ArenaTable.duel("debtor#1", "debtor#2");
-    Odds.Blow blow = Odds.blow(table.state(), table.match(), 1, false, 20_000, new SplittableRandom(1));
+    Odds.Blow blow =
+        Odds.blow(table.state(), table.match(), 1, false, 20_000, new SplittableRandom(1));
     assertThat(blow.wounds()).isCloseTo(15 / 36.0, within(0.02));
     assertThat(blow.defeat()).isCloseTo(15 / 36.0, within(0.02));
   }
@@ -101,10 +101,8 @@ class OddsTest {
 
   private static int winner(State start, SplittableRandom random) {
     Chance chance = Chance.of(random);
-    State state =
-        Flow.run(start, new Course(chance, Journal.SILENT));
-    while (!(state.top() instanceof Frame.Aftermath)
-        && state.phase() == Phase.ARENA) {
+    State state = Flow.run(start, new Course(chance, Journal.SILENT));
+    while (!(state.top() instanceof Frame.Aftermath) && state.phase() == Phase.ARENA) {
       int seat = ArenaTable.GAME.agenda(state).must().getFirst().seat();
       Move move = Tactics.of(state, seat);
       assertThat(ArenaTable.GAME.refusal(state, seat, move)).as("%s", move).isEmpty();
@@ -140,8 +138,7 @@ class OddsTest {
     SpartacusView.OddsView odds =
         table.view(0).arena().orElseThrow().wagers().orElseThrow().odds().orElseThrow();
     assertThat(odds.victoryI()).isGreaterThan(90);
-    assertThat(table.view(1).arena().orElseThrow().wagers().orElseThrow().odds())
-        .contains(odds);
+    assertThat(table.view(1).arena().orElseThrow().wagers().orElseThrow().odds()).contains(odds);
     ArenaTable hidden = ArenaTable.duel("theokeles", "debtor");
     assertThat(hidden.matchView().odds()).isEmpty();
   }

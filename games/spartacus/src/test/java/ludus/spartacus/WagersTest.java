@@ -226,6 +226,30 @@ class WagersTest {
     assertThat(Arena.isCommitted(table.state(), ArenaTable.card("syrian_warrior"))).isFalse();
   }
 
+  @Test
+  @Rule({"SP-EC-113", "SP-DAT-10"})
+  void a_second_rigging_may_bring_the_first_combatant_back() {
+    ArenaTable table =
+        wagering(
+            ArenaTable.of(3)
+                .has(1, "syrian_warrior", "debtor#1")
+                .has(2, "thracian_warrior")
+                .hand(1, "rigging_the_match")
+                .hand(2, "rigging_the_match"));
+    table.noWagers();
+    Move.React rig =
+        new Move.React(
+            ArenaTable.intrigue("rigging_the_match"), OptionalInt.of(1), OptionalInt.empty());
+    table.pass(1).play(2, rig).pass(1);
+    table.play(2, new Move.PickAsset(ArenaTable.card("debtor")));
+    assertThat(table.fighter(0).card()).isEqualTo(ArenaTable.card("debtor"));
+    assertThat(table.what()).isEqualTo("window.arena.wagersFinal");
+    table.play(1, rig);
+    table.dice(1, 1, 1, 2, 2).play(1, new Move.PickAsset(ArenaTable.card("syrian_warrior")));
+    assertThat(table.fighter(0).card()).isEqualTo(ArenaTable.card("syrian_warrior"));
+    assertThat(table.fighter(0).health()).isEqualTo(7);
+  }
+
   // settlement -----------------------------------------------------------------------------------
 
   /// Seat 2's slave is about to be struck by Spartacus: seat 0 has bet.

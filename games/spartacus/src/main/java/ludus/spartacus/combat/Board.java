@@ -104,6 +104,25 @@ public final class Board {
 
   private static final int BARRED = 2 * FAR;
 
+  /// Whether a fighter can take a step at all.
+  boolean canStep(Frame.Match match, int fighter) {
+    for (int there : neighbours[number(match.fighter(fighter).hex())]) {
+      if (isFree(match, hexes.get(there))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isFree(Frame.Match match, Hex hex) {
+    for (int i = 0; i < match.fighters().size(); i++) {
+      if (match.fighter(i).isStanding() && match.fighter(i).hex().equals(hex)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private int[] free(Frame.Match match, int fighter) {
     int[] away = new int[hexes.size()];
     Arrays.fill(away, FAR);

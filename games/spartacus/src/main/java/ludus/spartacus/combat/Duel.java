@@ -2,12 +2,16 @@ package ludus.spartacus.combat;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import ludus.spartacus.Defeat;
 import ludus.spartacus.Pool;
 
 /// Many simulated fights of two, by the plain tactics. Hexes are reduced to the distance between
 /// them: nothing else stands in the way.
 final class Duel {
+
+  /// Empty pools of an injured, and of a decapitated combatant (SP-CMB-31).
+  static final int INJURY = 2;
+
+  static final int DECAPITATION = 3;
 
   private static final int FACES = 6;
   private static final int MOST_DICE = 16;
@@ -226,14 +230,14 @@ final class Duel {
     if (mine == 0 && theirs == 0) {
       return false;
     }
-    int raised = theirs == 0 ? 0 : Math.max(theirs, me.atLeast.emptyPools());
+    int raised = theirs == 0 ? 0 : Math.max(theirs, me.atLeast);
     won += (theirs > 0) == (number == 0) ? 1 : 0;
-    injuries += has(Defeat.INJURY, mine, raised);
-    decapitations += has(Defeat.DECAPITATION, mine, raised);
+    injuries += has(INJURY, mine, raised);
+    decapitations += has(DECAPITATION, mine, raised);
     return true;
   }
 
-  private static int has(Defeat level, int one, int other) {
-    return one == level.emptyPools() || other == level.emptyPools() ? 1 : 0;
+  private static int has(int empty, int one, int other) {
+    return one == empty || other == empty ? 1 : 0;
   }
 }

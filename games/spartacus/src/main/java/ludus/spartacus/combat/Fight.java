@@ -293,7 +293,7 @@ public final class Fight {
 
   private static boolean hasOptions(State state, Match match) {
     Fighter fighter = match.fighter(match.asked());
-    if (mayMove(match) && canStep(state, match)) {
+    if (mayMove(match) && state.table().content().board().canStep(match, match.asked())) {
       return true;
     }
     if (!mayAttack(match)) {
@@ -302,16 +302,6 @@ public final class Fight {
     int reach = Math.max(Skills.reach(state, fighter), Skills.speedReach(state, fighter));
     for (int i = 0; i < match.fighters().size(); i++) {
       if (reaches(match, match.asked(), fighter.hex(), i, reach)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean canStep(State state, Match match) {
-    int[] away = state.table().content().board().ways(match, match.asked(), 1);
-    for (int steps : away) {
-      if (steps == 1) {
         return true;
       }
     }

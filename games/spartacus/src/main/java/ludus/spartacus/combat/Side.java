@@ -39,7 +39,8 @@ final class Side {
   final boolean rerollsInitiative;
   final boolean forces;
   final boolean determined;
-  final Defeat atLeast;
+  /// empty pools that those have at least whom it beats
+  final int atLeast;
 
   private Side(State state, Fighter fighter, Fighter opponent) {
     Traits own = Skills.printed(fighter, opponent);
@@ -55,7 +56,7 @@ final class Side {
     blocks = own.blocks();
     forces = own.forcesReroll() > 0;
     determined = own.determined();
-    atLeast = own.atLeast();
+    atLeast = empty(own.atLeast());
     rerollsInitiative = fighter.card().traits().rerollsInitiative();
     reach = Skills.reach(state, fighter);
     int red = own.rerollAttack();
@@ -105,6 +106,15 @@ final class Side {
         state,
         Fight.fresh(entrant, 0, board.starts().first()),
         Fight.fresh(opponent, 1, board.starts().last()));
+  }
+
+  private static int empty(Defeat level) {
+    return switch (level) {
+      case NONE -> 0;
+      case YIELD -> 1;
+      case INJURY -> Duel.INJURY;
+      case DECAPITATION -> Duel.DECAPITATION;
+    };
   }
 
   Side copy() {

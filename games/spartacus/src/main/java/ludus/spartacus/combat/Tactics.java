@@ -20,6 +20,11 @@ public final class Tactics {
 
   private static final int FACES = 6;
 
+  /// Own dice above this are kept, and others' dice below that are left to them.
+  private static final int GOOD = 4;
+
+  private static final int BAD = 3;
+
   /// How many wounds a reroll must be worth.
   private static final double WORTH = 0.01;
 
@@ -217,7 +222,8 @@ public final class Tactics {
     double most = WORTH;
     int[] tried = new int[dice.length];
     for (int i = 0; i < dice.length; i++) {
-      if (i > 0 && dice[i] == dice[i - 1]) {
+      boolean last = i == dice.length - 1 || dice[i] != dice[i + 1];
+      if (!last || (sign > 0 ? dice[i] > GOOD : dice[i] < BAD)) {
         continue;
       }
       int sum = 0;
