@@ -16,3 +16,4 @@ export { botPause, motion, prefersStillness } from './settings';
 export { isDark, theme, toggleLamp } from './theme';
 export { addWords, canSay, language, LANGUAGES, listed, locale, OWN_NAMES, say, speak, tell } from './words';
 export type { CatalogueFiles, Language, Names } from './words';
+export { useZone } from './zone';
