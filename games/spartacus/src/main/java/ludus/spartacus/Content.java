@@ -112,10 +112,6 @@ public final class Content {
     return found(intrigueById.get(id), "Intrigue card", id);
   }
 
-  public boolean isMarketCard(String id) {
-    return marketById.containsKey(id);
-  }
-
   private static <T> T found(@Nullable T thing, String what, String id) {
     if (thing == null) {
       throw new BadInput("There is no %s '%s'.".formatted(what, id));

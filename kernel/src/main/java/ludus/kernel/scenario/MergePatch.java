@@ -6,11 +6,11 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A JSON merge patch (RFC 7396), with one refinement: an object whose "type" the patch changes is
 /// another kind of thing, so nothing of the old one is kept.
-final class MergePatch {
+public final class MergePatch {
 
   private MergePatch() {}
 
-  static ObjectNode apply(ObjectNode base, ObjectNode patch) {
+  public static ObjectNode apply(ObjectNode base, ObjectNode patch) {
     ObjectNode result = changesType(base, patch) ? base.objectNode() : base.deepCopy();
     for (Map.Entry<String, JsonNode> change : patch.properties()) {
       String name = change.getKey();

@@ -16,6 +16,7 @@ import ludus.spartacus.SpartacusView.ArenaView;
 import ludus.spartacus.SpartacusView.TournamentView;
 import ludus.spartacus.State;
 import ludus.spartacus.deed.Influence;
+import ludus.spartacus.talk.Act;
 
 /// The door to everything from Honor to the Host to the verdict, and to the tournament: frames
 /// [Frame.Invitations] to [Frame.Tournament].
@@ -75,6 +76,16 @@ public final class Arena {
 
   /// Rigging the Match: another combatant takes the place of the one that this seat committed.
   public static State swap(State state, int seat, MarketCard in, int by, Course course) {
+    return state;
+  }
+
+  /// Whether an act of an offer can be done now: an invitation, an answer to one, a thumb. SP-DEA-2
+  public static boolean isActPossible(State state, Act act, int actor, int about) {
+    return false;
+  }
+
+  /// Does such an act, or binds the actor to it. SP-DEA-10
+  public static State act(State state, Act act, int actor, int about, Course course) {
     return state;
   }
 

@@ -16,6 +16,7 @@ import ludus.spartacus.SpartacusEvent.GuardSold;
 import ludus.spartacus.State;
 import ludus.spartacus.deed.Assets;
 import ludus.spartacus.deed.Gold;
+import ludus.spartacus.talk.Bargains;
 
 /// Everybody trades at will and sells to the bank, until all are done (SP-MKT-1).
 public final class OpenMarket {
@@ -69,7 +70,7 @@ public final class OpenMarket {
         course.note(new DoneTrading(seat, true));
         Seats done = market.done().plus(seat);
         yield done == state.table().everybody()
-            ? Auctions.begin(state, course)
+            ? Auctions.begin(Bargains.marketCloses(state, course), course)
             : state.keep(new Frame.OpenMarket(done, market.traded()));
       }
       case Move.NotDone _ -> {

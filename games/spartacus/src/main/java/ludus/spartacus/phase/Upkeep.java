@@ -259,13 +259,13 @@ public final class Upkeep {
   }
 
   /// Pays for as many as possible; the latest stay unpaid. SP-FSM-7
-  static Move fallback(State state, int seat) {
+  public static Move fallback(State state, int seat) {
     House house = state.house(seat);
     List<Asset> gladiators = gladiators(house);
     return ledger(house, gladiators.subList(gladiators.size() - needed(house), gladiators.size()));
   }
 
-  static Optional<Refusal> refusal(State state, int seat, Move.Ledger ledger) {
+  public static Optional<Refusal> refusal(State state, int seat, Move.Ledger ledger) {
     House house = state.house(seat);
     List<MarketCard> seen = new ArrayList<>();
     for (MarketCard card : ledger.unpaid()) {
