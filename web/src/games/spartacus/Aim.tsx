@@ -15,7 +15,7 @@ export function Aim({ options, verb, primary }: { options: Option[]; verb: strin
     const { target } = aimOf(options[0]!);
     return (
       <Button look={look} data-move={options[0]!.move.type} onClick={({ currentTarget }) => does(options[0]!, currentTarget)}>
-        {target === null ? verb : say('web.sp.verb.against', { verb, house: nameOf(view, names, target) })}
+        {target === null ? verb : say('web.spartacus.verb.against', { verb, house: nameOf(view, names, target) })}
       </Button>
     );
   }
@@ -23,15 +23,15 @@ export function Aim({ options, verb, primary }: { options: Option[]; verb: strin
   const aimed = targets.length === 1 ? targets[0]! : chosen.aim ? chosen.aim.target : undefined;
   if (aimed === undefined || !targets.includes(aimed)) {
     return (
-      <span class="aim" role="group" aria-label={say('web.sp.aim.target')}>
-        <small>{say('web.sp.aim.target')}</small>
+      <span class="aim" role="group" aria-label={say('web.spartacus.aim.target')}>
+        <small>{say('web.spartacus.aim.target')}</small>
         {targets.map((target) => {
           const matching = options.filter((option) => aimOf(option).target === target);
           return (
             <button key={target} type="button" class={`aim-seat can ${target === null ? '' : seatClass(target)}`} data-target={target ?? undefined}
               onClick={({ currentTarget }) => (matching.length === 1 ? does(matching[0]!, currentTarget) : choose({ ...chosen, aim: { target, other: null } }))}>
               {target !== null && <Emblem seat={target} size="s" />}
-              {target === null ? say('web.sp.aim.nobody') : nameOf(view, names, target)}
+              {target === null ? say('web.spartacus.aim.nobody') : nameOf(view, names, target)}
             </button>
           );
         })}
@@ -40,14 +40,14 @@ export function Aim({ options, verb, primary }: { options: Option[]; verb: strin
   }
   const left = options.filter((option) => aimOf(option).target === aimed);
   return (
-    <span class="aim" role="group" aria-label={say('web.sp.aim.other')}>
-      <small>{say('web.sp.aim.other')}</small>
+    <span class="aim" role="group" aria-label={say('web.spartacus.aim.other')}>
+      <small>{say('web.spartacus.aim.other')}</small>
       {left.map((option) => {
         const { other } = aimOf(option);
         return (
           <button key={other} type="button" class={`aim-seat can ${other === null ? '' : seatClass(other)}`} data-target={other ?? undefined} onClick={({ currentTarget }) => does(option, currentTarget)}>
             {other !== null && <Emblem seat={other} size="s" />}
-            {other === null ? say('web.sp.aim.nobody') : nameOf(view, names, other)}
+            {other === null ? say('web.spartacus.aim.nobody') : nameOf(view, names, other)}
           </button>
         );
       })}

@@ -22,31 +22,31 @@ export function Answers() {
       {window && (
         <div class="clock">
           <span>
-            <SpIcon name="hourglass" /> <b>{say(`web.sp.timing.${window.timing}`)}</b> <RuleLink rule="SP-REA-16" />
+            <SpIcon name="hourglass" /> <b>{say(`web.spartacus.timing.${window.timing}`)}</b> <RuleLink rule="SP-REA-16" />
           </span>
           <span class="seq">
-            <small class="soft">{say('web.sp.window.order')}</small>
+            <small class="soft">{say('web.spartacus.window.order')}</small>
             {window.order.map((seat, i) => (
               <span key={seat} class={`row${window.answered.includes(seat) ? ' in' : ''}`}>
                 {i + 1}
                 <Emblem seat={seat} size="s" />
-                {seat === view.you ? say('web.sp.youShort') : names.of(seat)}
+                {seat === view.you ? say('web.spartacus.youShort') : names.of(seat)}
               </span>
             ))}
           </span>
-          <b>{say('web.sp.sealed', { answered: window.answered.length, of: window.asked.length })}</b>
+          <b>{say('web.spartacus.sealed', { answered: window.answered.length, of: window.asked.length })}</b>
         </div>
       )}
       {window?.yours && asked && (
         <p class="yours-sealed">
-          <SpIcon name="seal" /> {say('web.sp.window.sealed', { answer: told(window.yours) })}
+          <SpIcon name="seal" /> {say('web.spartacus.window.sealed', { answer: told(window.yours) })}
         </p>
       )}
-      <div class="answers" {...zone} role="group" aria-label={say('web.sp.answers')}>
+      <div class="answers" {...zone} role="group" aria-label={say('web.spartacus.answers')}>
         {guards.length > 0 && <GuardAnswer guards={guards} />}
         {reactions.map(([card, moves]) => (
           <Answer key={card} icon="reaction" title={cardName(card)} text={cardText(card)} can note={giveUp(card)}>
-            <Aim options={moves} verb={say('web.sp.verb.react')} />
+            <Aim options={moves} verb={say('web.spartacus.verb.react')} />
           </Answer>
         ))}
         {abilities.map(([card, moves]) => (
@@ -60,8 +60,8 @@ export function Answers() {
           </Answer>
         ))}
         {pass && (
-          <Answer icon="hourglass" title={say('web.sp.pass.title')} text={say('web.sp.pass.text')}>
-            <Button data-stop data-move="Pass" onClick={({ currentTarget }) => board.does(pass, currentTarget)}>{say('web.sp.pass')}</Button>
+          <Answer icon="hourglass" title={say('web.spartacus.pass.title')} text={say('web.spartacus.pass.text')}>
+            <Button data-stop data-move="Pass" onClick={({ currentTarget }) => board.does(pass, currentTarget)}>{say('web.spartacus.pass')}</Button>
           </Answer>
         )}
       </div>
@@ -70,12 +70,12 @@ export function Answers() {
 
   function told(move: Move): string {
     const known = options.find((option) => keyOf(option.move) === keyOf(move));
-    return known ? tell(known.told, names) : say('web.sp.window.answered');
+    return known ? tell(known.told, names) : say('web.spartacus.window.answered');
   }
 
   function giveUp(card: string): string {
     const held = view.hand.find((one) => one.card === card);
-    return held ? say('web.sp.answer.needs', { requirement: held.requirement, influence: me?.influence ?? 0, gold: held.cashIn }) : '';
+    return held ? say('web.spartacus.answer.needs', { requirement: held.requirement, influence: me?.influence ?? 0, gold: held.cashIn }) : '';
   }
 
   function Do({ option }: { option: Option }) {
@@ -120,23 +120,23 @@ function GuardAnswer({ guards }: { guards: (Option & { move: { fromHand: boolean
     <div class="an can">
       <h3>
         <SpIcon name="shield" />
-        {say('web.sp.guard.use')}
-        <small class="soft">{say('web.sp.guard.left', { table: me?.guards ?? 0, hand: inHand })}</small>
+        {say('web.spartacus.guard.use')}
+        <small class="soft">{say('web.spartacus.guard.left', { table: me?.guards ?? 0, hand: inHand })}</small>
       </h3>
-      <div class="faces" role="img" aria-label={say('web.sp.guard.faces', { from: Math.min(...success) })}>
+      <div class="faces" role="img" aria-label={say('web.spartacus.guard.faces', { from: Math.min(...success) })}>
         {[1, 2, 3, 4, 5, 6].map((face) => (
           <span key={face} class={`fc ${success.includes(face) ? 'ok' : 'bad'}`}><Die face={face} /></span>
         ))}
       </div>
       <div class="legend">
-        <span><SpIcon name="brokenShield" /> {say('web.sp.guard.lost')}</span>
-        <span><SpIcon name="shield" /> {say('web.sp.guard.foil')}</span>
+        <span><SpIcon name="brokenShield" /> {say('web.spartacus.guard.lost')}</span>
+        <span><SpIcon name="shield" /> {say('web.spartacus.guard.foil')}</span>
       </div>
       <span class="grow" />
       <div class="row wrap">
         {guards.map((option, i) => (
           <Button key={i} data-stop data-move="UseGuard" look={i === 0 ? 'primary' : 'plain'} onClick={({ currentTarget }) => does(option, currentTarget)}>
-            {say(option.move.fromHand ? 'web.sp.guard.fromHand' : 'web.sp.guard.send', { chance: success.length })}
+            {say(option.move.fromHand ? 'web.spartacus.guard.fromHand' : 'web.spartacus.guard.send', { chance: success.length })}
           </Button>
         ))}
       </div>

@@ -30,8 +30,8 @@ function HostBox() {
     <div class={`host-box ${seatClass(view.host)}`}>
       <span class="thumb"><SpIcon name="thumb" /></span>
       <span>
-        <b>{view.host === view.you ? say('web.sp.host.you') : say('web.sp.host.is', { house: nameOf(view, names, view.host) })}</b>
-        <small class="soft">{say('web.sp.host.text')}</small>
+        <b>{view.host === view.you ? say('web.spartacus.host.you') : say('web.spartacus.host.is', { house: nameOf(view, names, view.host) })}</b>
+        <small class="soft">{say('web.spartacus.host.text')}</small>
       </span>
     </div>
   );
@@ -48,7 +48,7 @@ function Invitations() {
   const { position } = useBoard();
   const commitForm = formOf(position, 'Commit');
   return (
-    <section class={`stage invite${must ? ' yours' : ''}`} aria-label={say('web.sp.invitations')}>
+    <section class={`stage invite${must ? ' yours' : ''}`} aria-label={say('web.spartacus.invitations')}>
       <HostBox />
       <div class="entrants">
         {[0, 1].map((place) => {
@@ -56,7 +56,7 @@ function Invitations() {
           return (
             <div key={place} class={`entrant${entrant ? ` ${seatClass(entrant.seat)}` : ' empty'}`}>
               <span class="numeral">{NUMERALS[place]}</span>
-              {entrant ? <EntrantFace entrant={entrant} /> : <p class="soft">{say('web.sp.entrant.none')}</p>}
+              {entrant ? <EntrantFace entrant={entrant} /> : <p class="soft">{say('web.spartacus.entrant.none')}</p>}
             </div>
           );
         })}
@@ -64,19 +64,19 @@ function Invitations() {
       {invitee !== null && (
         <p class="invitee">
           <Pennant seat={invitee} />
-          <b>{invitee === view.you ? say('web.sp.invited.you') : say('web.sp.invited', { house: nameOf(view, names, invitee) })}</b>
-          {bound && <small class="badge">{say('web.sp.invited.bound')}</small>}
+          <b>{invitee === view.you ? say('web.spartacus.invited.you') : say('web.spartacus.invited', { house: nameOf(view, names, invitee) })}</b>
+          {bound && <small class="badge">{say('web.spartacus.invited.bound')}</small>}
         </p>
       )}
-      <div class="invite-row" {...zone} role="group" aria-label={say('web.sp.invite.who')}>
+      <div class="invite-row" {...zone} role="group" aria-label={say('web.spartacus.invite.who')}>
         {view.houses.map(({ seat, fighters }) => {
           const move = option({ type: 'Invite', seat });
           return move ? (
             <button key={seat} type="button" data-stop data-invite={seat} class={`invite-house can ${seatClass(seat)}`} onClick={({ currentTarget }) => does(move, currentTarget)}>
               <Pennant seat={seat} />
               <span>
-                <b>{say('web.sp.invite', { house: nameOf(view, names, seat) })}</b>
-                <small>{say('web.sp.fighters', { count: fighters })}</small>
+                <b>{say('web.spartacus.invite', { house: nameOf(view, names, seat) })}</b>
+                <small>{say('web.spartacus.fighters', { count: fighters })}</small>
               </span>
             </button>
           ) : invitable.includes(seat) && invitee === null ? (
@@ -84,7 +84,7 @@ function Invitations() {
               <Pennant seat={seat} />
               <span>
                 <b>{nameOf(view, names, seat)}</b>
-                <small>{say('web.sp.fighters', { count: fighters })}</small>
+                <small>{say('web.spartacus.fighters', { count: fighters })}</small>
               </span>
             </span>
           ) : null;
@@ -92,7 +92,7 @@ function Invitations() {
       </div>
       {(commits || commitForm) && <CommitBuilder />}
       <div class="foot">
-        {decline && <Button data-move="DeclineInvitation" onClick={({ currentTarget }) => does(decline, currentTarget)}>{say('web.sp.invite.decline')}</Button>}
+        {decline && <Button data-move="DeclineInvitation" onClick={({ currentTarget }) => does(decline, currentTarget)}>{say('web.spartacus.invite.decline')}</Button>}
         {view.window && <Answers />}
         <Foot bare without={['Invite', 'Commit', 'DeclineInvitation', 'Pass', 'UseAbility', 'React']} />
       </div>
@@ -112,7 +112,7 @@ function EntrantFace({ entrant }: { entrant: Entrant }) {
           <Emblem seat={entrant.seat} size="s" /> {nameOf(view, names, entrant.seat)}
         </small>
         <Stats of={combatant} />
-        <small>{entrant.equipment.length > 0 ? listed(entrant.equipment.map((item) => cardName(item.card))) : say('web.sp.entrant.bare')}</small>
+        <small>{entrant.equipment.length > 0 ? listed(entrant.equipment.map((item) => cardName(item.card))) : say('web.spartacus.entrant.bare')}</small>
       </span>
     </>
   );
@@ -138,8 +138,8 @@ export function CommitBuilder() {
   const move: Commit | null = fighter ? { type: 'Commit', combatant: fighter, equipment: chosenGear } : null;
   const option = move && (commits.length > 0 ? commits.find((one) => keyOf(one.move) === keyOf(move)) : { move });
   return (
-    <div class="commit" role="group" aria-label={say('web.sp.commit')}>
-      <p><b>{say('web.sp.commit')}</b> <RuleLink rule="SP-ARN-5" /></p>
+    <div class="commit" role="group" aria-label={say('web.spartacus.commit')}>
+      <p><b>{say('web.spartacus.commit')}</b> <RuleLink rule="SP-ARN-5" /></p>
       <div class="row wrap" {...zone}>
         {assets.filter((asset) => fighters.has(asset.card)).map((asset) => (
           <Pick key={asset.card} asset={asset} on={fighter === asset.card} press={() => choose({ asset: asset.card })} />
@@ -152,7 +152,7 @@ export function CommitBuilder() {
       </div>
       {option && (
         <Button look="primary" data-move="Commit" onClick={({ currentTarget }) => does(option, currentTarget)}>
-          {say('web.sp.commit.send', { card: cardName(fighter!), count: chosenGear.length })}
+          {say('web.spartacus.commit.send', { card: cardName(fighter!), count: chosenGear.length })}
         </Button>
       )}
     </div>
@@ -176,7 +176,7 @@ function Betting() {
   const { view, must } = useBoard();
   const { entrants, wagers } = view.arena!;
   return (
-    <section class={`stage betting${must ? ' yours' : ''}`} aria-label={say('web.sp.wagers')}>
+    <section class={`stage betting${must ? ' yours' : ''}`} aria-label={say('web.spartacus.wagers')}>
       <HostBox />
       <div class="entrants">
         {entrants.map((entrant, i) => (
@@ -187,7 +187,7 @@ function Betting() {
         ))}
       </div>
       <p class="soft">
-        {say(wagers!.sealed ? 'web.sp.wagers.sealed' : 'web.sp.wagers.open')} {say('web.sp.sealed', { answered: wagers!.answered.length, of: wagers!.asked.length })} <RuleLink rule="SP-WAG-1" />
+        {say(wagers!.sealed ? 'web.spartacus.wagers.sealed' : 'web.spartacus.wagers.open')} {say('web.spartacus.sealed', { answered: wagers!.answered.length, of: wagers!.asked.length })} <RuleLink rule="SP-WAG-1" />
       </p>
       <WagerForm />
       {view.window && <Answers />}
@@ -223,8 +223,8 @@ function WagerForm() {
             <div key={corner} class={`wag${barred ? ' barred' : ''}`}>
               <CornerHead corner={corner} pays={seen?.pays ?? 1} />
               <Stakes corner={corner} />
-              {can && (barred ? <small class="soft"><Icon name="lock" /> {say('web.sp.wagers.barred')}</small> : (
-                <Stepper label={say('web.sp.wagers.stake')} value={now[FIELDS[corner]]} least={0} most={most} set={(gold) => setStake({ ...now, [FIELDS[corner]]: gold })} />
+              {can && (barred ? <small class="soft"><Icon name="lock" /> {say('web.spartacus.wagers.barred')}</small> : (
+                <Stepper label={say('web.spartacus.wagers.stake')} value={now[FIELDS[corner]]} least={0} most={most} set={(gold) => setStake({ ...now, [FIELDS[corner]]: gold })} />
               ))}
             </div>
           );
@@ -232,13 +232,13 @@ function WagerForm() {
       </div>
       {can && (
         <div class="foot">
-          <span class="soft">{say('web.sp.wagers.free', { gold: wagers.free })}</span>
+          <span class="soft">{say('web.spartacus.wagers.free', { gold: wagers.free })}</span>
           {move && !sealed && (
             <Button look="primary" data-move="PlaceWagers" onClick={({ currentTarget }) => does(move, currentTarget)}>
-              {total > 0 ? say('web.sp.wagers.send', { gold: total }) : say('web.sp.wagers.none')}
+              {total > 0 ? say('web.spartacus.wagers.send', { gold: total }) : say('web.spartacus.wagers.none')}
             </Button>
           )}
-          {sealed && <span><SpIcon name="seal" /> {say('web.sp.bids.sealed')}</span>}
+          {sealed && <span><SpIcon name="seal" /> {say('web.spartacus.bids.sealed')}</span>}
         </div>
       )}
     </>
@@ -249,7 +249,7 @@ function CornerHead({ corner, pays }: { corner: Corner; pays: number }) {
   return (
     <h3>
       <SpIcon name={CORNER_ICON[corner]} />
-      {say(`web.sp.corner.${corner}`)}
+      {say(`web.spartacus.corner.${corner}`)}
       <small class="odds">{pays} : 1</small>
     </h3>
   );
@@ -260,7 +260,7 @@ function Stakes({ corner }: { corner: Corner }) {
   const stakes = view.arena?.wagers?.corners.find((one) => one.corner === corner)?.stakes ?? [];
   return (
     <div class="stakes">
-      {stakes.length === 0 && <small class="soft">{say('web.sp.wagers.empty')}</small>}
+      {stakes.length === 0 && <small class="soft">{say('web.spartacus.wagers.empty')}</small>}
       {stakes.map(({ seat, gold }) => (
         <span key={seat} class={`stake${seat === view.you ? ' mine' : ''}`}>
           <Emblem seat={seat} size="s" label={names.of(seat)} />
@@ -293,7 +293,7 @@ function Combat() {
   return (
     <div class={`combat${match.exchange ? ' exchange' : ''}`}>
       {first && <Combatant fighter={first} />}
-      <section class="sandbox" aria-label={say('web.sp.arena')}>
+      <section class="sandbox" aria-label={say('web.spartacus.arena')}>
         <HostBox />
         {!match.tournament && (
           <>
@@ -306,14 +306,14 @@ function Combat() {
         <Field />
         {match.odds && (
           <p class="odds-line">
-            <SpIcon name="dice" /> {say('web.sp.odds', { one: match.odds.victoryI, two: match.odds.victoryII, injury: match.odds.injury, decapitation: match.odds.decapitation })}
+            <SpIcon name="dice" /> {say('web.spartacus.odds', { one: match.odds.victoryI, two: match.odds.victoryII, injury: match.odds.injury, decapitation: match.odds.decapitation })}
           </p>
         )}
         {more.length > 0 && <div class="row">{more.map((fighter) => <Combatant key={fighter.number} fighter={fighter} small />)}</div>}
       </section>
       {second && <Combatant fighter={second} />}
       <Strings />
-      <section class={`doing${must ? ' yours' : ''}`} aria-label={say('web.sp.doing')}>
+      <section class={`doing${must ? ' yours' : ''}`} aria-label={say('web.spartacus.doing')}>
         <CombatDoing />
       </section>
     </div>
@@ -330,7 +330,7 @@ function Combatant({ fighter, small }: { fighter: Fighter; small?: boolean }) {
   const acts = view.arena?.match?.acting === fighter.number;
   return (
     <section class={`cmb ${seatClass(fighter.seat)}${small ? ' small' : ''}${acts ? ' acts' : ''}${fighter.defeat === 'NONE' ? '' : ' beaten'}`}
-      aria-label={say('web.sp.combatant', { numeral: NUMERALS[fighter.team]!, card: cardName(combatant.card) })}>
+      aria-label={say('web.spartacus.combatant', { numeral: NUMERALS[fighter.team]!, card: cardName(combatant.card) })}>
       <div class="cmb-head">
         <span class="arch">
           <SpIcon name={pictureOf(combatant)} />
@@ -339,18 +339,18 @@ function Combatant({ fighter, small }: { fighter: Fighter; small?: boolean }) {
         <div>
           <h3>{cardName(combatant.card)}</h3>
           <p class="soft">
-            <Emblem seat={fighter.seat} size="s" /> {fighter.seat === view.you ? say('web.sp.youShort') : nameOf(view, names, fighter.seat)}
+            <Emblem seat={fighter.seat} size="s" /> {fighter.seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, fighter.seat)}
           </p>
-          {combatant.champion && <p><span class="fav flat"><span class="cr"><SpIcon name="crown" /></span></span> {say('web.sp.champion')}</p>}
-          {!combatant.champion && combatant.favors > 0 && <p><span class="fav flat"><span><SpIcon name="palm" /></span></span> {say('web.sp.favors', { count: combatant.favors })}</p>}
-          {fighter.defeat !== 'NONE' && <p class="bad"><SpIcon name={fighter.defeat === 'DECAPITATION' ? 'skull' : 'drop'} /> {say(`web.sp.defeat.${fighter.defeat}`)}</p>}
+          {combatant.champion && <p><span class="fav flat"><span class="cr"><SpIcon name="crown" /></span></span> {say('web.spartacus.champion')}</p>}
+          {!combatant.champion && combatant.favors > 0 && <p><span class="fav flat"><span><SpIcon name="palm" /></span></span> {say('web.spartacus.favors', { count: combatant.favors })}</p>}
+          {fighter.defeat !== 'NONE' && <p class="bad"><SpIcon name={fighter.defeat === 'DECAPITATION' ? 'skull' : 'drop'} /> {say(`web.spartacus.defeat.${fighter.defeat}`)}</p>}
         </div>
       </div>
       <div class="pools">
         {POOLS.map((pool, i) => {
           const [left, of, icon] = pools[i]!;
           return (
-            <div key={pool} class="pool" role="img" aria-label={say('web.sp.pool', { pool, left, of })}>
+            <div key={pool} class="pool" role="img" aria-label={say('web.spartacus.pool', { pool, left, of })}>
               <span class="lbl"><SpIcon name={icon} />{pool}</span>
               <span class="dice">
                 {Array.from({ length: Math.max(of, left) }, (_, d) => (d < left ? <Die key={d} pool={pool} /> : <span key={d} class="slot" />))}
@@ -363,14 +363,14 @@ function Combatant({ fighter, small }: { fighter: Fighter; small?: boolean }) {
       <div class="health" aria-hidden="true">
         {Array.from({ length: Math.max(full, fighter.health) }, (_, i) => <i key={i} class={i < fighter.health ? '' : 'gone'} />)}
       </div>
-      <small class="soft">{say('web.sp.health', { left: fighter.health, of: full })}</small>
+      <small class="soft">{say('web.spartacus.health', { left: fighter.health, of: full })}</small>
       <div class="cmb-more">
         <Abilities asset={combatant} />
         <div class="gear">
           {entrant.equipment.map((item) => (
             <AssetTile key={item.card} asset={item} house={houseAt(view, fighter.seat)} />
           ))}
-          {entrant.equipment.length === 0 && <small class="soft">{say('web.sp.entrant.bare')}</small>}
+          {entrant.equipment.length === 0 && <small class="soft">{say('web.spartacus.entrant.bare')}</small>}
         </div>
       </div>
     </section>
@@ -395,12 +395,12 @@ function CombatDoing() {
   return (
     <>
       {order.length > 0 && (
-        <Ask title={say('web.sp.order')}>
+        <Ask title={say('web.spartacus.order')}>
           {order.map((option) => <Do key={String(option.move.first)} option={option} />)}
         </Ask>
       )}
       {defend.length > 0 && (
-        <Ask title={say('web.sp.defend')}>
+        <Ask title={say('web.spartacus.defend')}>
           {defend.map((option) => (
             <Button key={option.move.pool} data-move="DefendWith" onClick={({ currentTarget }) => does(option, currentTarget)}>
               <Die pool={option.move.pool} /> {tell(option.told, names)}
@@ -409,25 +409,25 @@ function CombatDoing() {
         </Ask>
       )}
       {forced.length > 0 && (
-        <Ask title={say('web.sp.forced')}>
+        <Ask title={say('web.spartacus.forced')}>
           {forced.map((option) => (
             <button key={option.move.face} type="button" class="die-btn can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
           ))}
         </Ask>
       )}
       {(attacks.length > 0 || end || steps > 0) && (
-        <Ask title={say('web.sp.fight.turn', { steps })}>
+        <Ask title={say('web.spartacus.fight.turn', { steps })}>
           {attacks.map((option, i) => {
             const target = match.fighters.find((fighter) => fighter.number === option.move.target);
             return (
               <Button key={i} look={i === 0 ? 'primary' : 'plain'} data-move="Attack" onClick={({ currentTarget }) => does(option, currentTarget)}>
                 <SpIcon name={option.move.speed ? 'javelin' : 'swords'} />
-                {say(option.move.speed ? 'web.sp.attack.speed' : 'web.sp.attack', { card: target ? cardName(target.entrant.combatant.card) : '' })}
+                {say(option.move.speed ? 'web.spartacus.attack.speed' : 'web.spartacus.attack', { card: target ? cardName(target.entrant.combatant.card) : '' })}
               </Button>
             );
           })}
-          {end && <Button data-move="EndCombatTurn" onClick={({ currentTarget }) => does(end, currentTarget)}>{say('web.sp.fight.end')}</Button>}
-          {match.stallIn <= 3 && <small class="soft">{say('web.sp.stall', { rounds: match.stallIn })}</small>}
+          {end && <Button data-move="EndCombatTurn" onClick={({ currentTarget }) => does(end, currentTarget)}>{say('web.spartacus.fight.end')}</Button>}
+          {match.stallIn <= 3 && <small class="soft">{say('web.spartacus.stall', { rounds: match.stallIn })}</small>}
         </Ask>
       )}
       {(view.window || options.some((option) => option.move.type === 'Pass')) && <Answers />}
@@ -442,8 +442,8 @@ function CombatDoing() {
 
 function Waiting() {
   const { view, names, position } = useBoard();
-  const who = position.awaited.map((ask) => (ask.seat === view.you ? say('web.sp.youShort') : names.of(ask.seat)));
-  return who.length > 0 ? <p class="soft">{say('web.sp.waits', { players: listed([...new Set(who)]) })}</p> : null;
+  const who = position.awaited.map((ask) => (ask.seat === view.you ? say('web.spartacus.youShort') : names.of(ask.seat)));
+  return who.length > 0 ? <p class="soft">{say('web.spartacus.waits', { players: listed([...new Set(who)]) })}</p> : null;
 }
 
 function Ask({ title, children }: { title: string; children: preact.ComponentChildren }) {
@@ -466,9 +466,9 @@ function GiveUp({ giveUps }: { giveUps: (Option & { move: { pool: 'ATK' | 'DEF' 
   return (
     <>
       <h3 class="give-title">
-        {giveUps.length > 0 ? say('web.sp.giveUp', { count: exchange.left }) : say('web.sp.giveUp.other', { house: nameOf(view, names, fighter.seat), count: exchange.left })}
+        {giveUps.length > 0 ? say('web.spartacus.giveUp', { count: exchange.left }) : say('web.spartacus.giveUp.other', { house: nameOf(view, names, fighter.seat), count: exchange.left })}
       </h3>
-      <div class="give" {...zone} role="group" aria-label={say('web.sp.giveUp', { count: exchange.left })}>
+      <div class="give" {...zone} role="group" aria-label={say('web.spartacus.giveUp', { count: exchange.left })}>
         {POOLS.map((pool) => {
           const option = giveUps.find((one) => one.move.pool === pool);
           const isProtected = exchange.protectedPools.includes(pool);
@@ -477,9 +477,9 @@ function GiveUp({ giveUps }: { giveUps: (Option & { move: { pool: 'ATK' | 'DEF' 
               <span class="lb"><b>{pool}</b> {left[pool]}</span>
               <span class="dice">{Array.from({ length: left[pool] }, (_, i) => <Die key={i} pool={pool} />)}</span>
               {option ? (
-                <button type="button" class="btn can" data-stop data-give={pool} onClick={({ currentTarget }) => does(option, currentTarget)}>{say('web.sp.giveUp.one', { pool, from: left[pool], to: left[pool] - 1 })}</button>
+                <button type="button" class="btn can" data-stop data-give={pool} onClick={({ currentTarget }) => does(option, currentTarget)}>{say('web.spartacus.giveUp.one', { pool, from: left[pool], to: left[pool] - 1 })}</button>
               ) : isProtected ? (
-                <small class="soft"><Icon name="lock" /> {say('web.sp.ruleOfOne')} <RuleLink rule="SP-CMB-28" /></small>
+                <small class="soft"><Icon name="lock" /> {say('web.spartacus.ruleOfOne')} <RuleLink rule="SP-CMB-28" /></small>
               ) : null}
             </div>
           );
@@ -490,7 +490,7 @@ function GiveUp({ giveUps }: { giveUps: (Option & { move: { pool: 'ATK' | 'DEF' 
           <i key={i} class={i >= fighter.health ? 'gone' : i >= fighter.health - exchange.left ? 'going' : ''} />
         ))}
       </div>
-      <small class="soft">{say('web.sp.ladder')}</small>
+      <small class="soft">{say('web.spartacus.ladder')}</small>
     </>
   );
 }
@@ -511,15 +511,15 @@ function Verdict() {
   const offers = view.offers.filter((offer) => offer.terms.act === 'THUMB_UP' || offer.terms.act === 'THUMB_DOWN');
   return (
     <div class={`verdict${must ? ' yours' : ''}`}>
-      <section class="scene" aria-label={say('web.sp.arena')}>
+      <section class="scene" aria-label={say('web.spartacus.arena')}>
         <SandScene winner={winner} loser={loser.seat} />
         <span class={`plate ${seatClass(winner)}`}>
           <Emblem seat={winner} />
-          <span><b class="dsp">{nameOf(view, names, winner)}</b>{say('web.sp.verdict.winner')}</span>
+          <span><b class="dsp">{nameOf(view, names, winner)}</b>{say('web.spartacus.verdict.winner')}</span>
         </span>
         <span class={`plate right ${seatClass(loser.seat)}`}>
           <Emblem seat={loser.seat} />
-          <span><b class="dsp">{name}</b>{nameOf(view, names, loser.seat)}. {say(`web.sp.defeat.${verdict.defeat}`)}</span>
+          <span><b class="dsp">{name}</b>{nameOf(view, names, loser.seat)}. {say(`web.spartacus.defeat.${verdict.defeat}`)}</span>
         </span>
       </section>
       <div class="thumbs">
@@ -529,25 +529,25 @@ function Verdict() {
             onClick={({ currentTarget }) => (judge ? does(judge, currentTarget) : view.you === verdict.host && whyNot({ type: 'Judge', up: which === 'up' }, currentTarget))}>
             <span class="md"><SpIcon name={which === 'up' ? 'thumb' : 'thumbDown'} /></span>
             <span class="tc-text">
-              <strong>{say(`web.sp.verdict.${which}`)}</strong>
-              <span class="li"><SpIcon name={which === 'up' ? 'bandage' : 'skull'} />{say(which === 'up' ? 'web.sp.verdict.lives' : 'web.sp.verdict.dies', { card: name })}</span>
+              <strong>{say(`web.spartacus.verdict.${which}`)}</strong>
+              <span class="li"><SpIcon name={which === 'up' ? 'bandage' : 'skull'} />{say(which === 'up' ? 'web.spartacus.verdict.lives' : 'web.spartacus.verdict.dies', { card: name })}</span>
               <span class="li">
                 <SpIcon name="crown" />
-                {which === 'down' && verdict.costs > 0 ? say('web.sp.verdict.costs', { costs: verdict.costs }) : say('web.sp.verdict.stays', { influence: host.influence })}
+                {which === 'down' && verdict.costs > 0 ? say('web.spartacus.verdict.costs', { costs: verdict.costs }) : say('web.spartacus.verdict.stays', { influence: host.influence })}
               </span>
-              {which === 'down' && !verdict.downAllowed && <span class="li"><Icon name="lock" />{say('web.sp.verdict.champion')}</span>}
+              {which === 'down' && !verdict.downAllowed && <span class="li"><Icon name="lock" />{say('web.spartacus.verdict.champion')}</span>}
               {offers.filter((offer) => offer.terms.act === (which === 'up' ? 'THUMB_UP' : 'THUMB_DOWN')).map((offer) => (
                 <span key={`${offer.from}-${offer.number}`} class="li">
                   <SpIcon name="seal" />
-                  {say('web.sp.verdict.offer', { house: nameOf(view, names, offer.from === verdict.host ? offer.terms.to : offer.from), gold: offer.terms.giveGold + offer.terms.getGold })}
+                  {say('web.spartacus.verdict.offer', { house: nameOf(view, names, offer.from === verdict.host ? offer.terms.to : offer.from), gold: offer.terms.giveGold + offer.terms.getGold })}
                 </span>
               ))}
             </span>
-            <span class="btn">{say(`web.sp.verdict.thumb.${which}`)}</span>
+            <span class="btn">{say(`web.spartacus.verdict.thumb.${which}`)}</span>
           </button>
         ))}
       </div>
-      {view.you !== verdict.host && <p class="soft">{say('web.sp.verdict.waits', { house: nameOf(view, names, verdict.host) })}</p>}
+      {view.you !== verdict.host && <p class="soft">{say('web.spartacus.verdict.waits', { house: nameOf(view, names, verdict.host) })}</p>}
       <Foot bare without={['Judge']} />
       {view.window && <Answers />}
     </div>

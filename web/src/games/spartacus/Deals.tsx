@@ -14,7 +14,7 @@ export function Aside(props: Props) {
   const board = useTable(props);
   return (
     <Board.Provider value={board}>
-      <section class="sp sp-aside" aria-label={say('web.sp.deals')}>
+      <section class="sp sp-aside" aria-label={say('web.spartacus.deals')}>
         <Deals />
       </section>
     </Board.Provider>
@@ -33,10 +33,10 @@ export function Deals() {
   const count = waiting(board);
   return (
     <div class="deals">
-      <div class="tabs" role="tablist" aria-label={say('web.sp.deals')}>
+      <div class="tabs" role="tablist" aria-label={say('web.spartacus.deals')}>
         {(['deals', 'pledges'] as const).map((one) => (
           <button key={one} type="button" role="tab" aria-selected={tab === one} class={`tab${tab === one ? ' on' : ''}`} onClick={() => setTab(one)}>
-            {say(`web.sp.${one}`)}
+            {say(one === 'deals' ? 'web.spartacus.deals' : 'web.spartacus.pledges')}
             {one === 'deals' && count > 0 && <span class="n">{count}</span>}
             {one === 'pledges' && view.pledges.length > 0 && <small> {view.pledges.length}</small>}
           </button>
@@ -54,13 +54,13 @@ function Offers() {
   const partners = fieldOf(form, 'to', 'Seat')?.seats ?? (form ? rivals(view).map((house) => house.seat) : []);
   return (
     <>
-      {view.offers.length === 0 && <p class="soft">{say('web.sp.deals.none')}</p>}
+      {view.offers.length === 0 && <p class="soft">{say('web.spartacus.deals.none')}</p>}
       {view.offers.map((offer) => (
         <OfferCard key={`${offer.from}-${offer.number}`} offer={offer} />
       ))}
       {partners.length > 0 && (
-        <div class="new-offer" role="group" aria-label={say('web.sp.offer.new')}>
-          <small class="soft">{say('web.sp.offer.new')}</small>
+        <div class="new-offer" role="group" aria-label={say('web.spartacus.offer.new')}>
+          <small class="soft">{say('web.spartacus.offer.new')}</small>
           {partners.map((seat) => (
             <button key={seat} type="button" class={`aim-seat ${seatClass(seat)}`} data-offer={seat} onClick={() => newDraft(seat)}>
               <Emblem seat={seat} size="s" />
@@ -89,42 +89,42 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <header>
         <Emblem seat={other.seat} size="s" />
         <b>{nameOf(view, names, other.seat)}</b>
-        <small class="soft">{say('web.sp.record', { kept: other.kept, broken: other.broken })}</small>
-        {terms.secret && <small class="badge">{say('web.sp.offer.secret')}</small>}
+        <small class="soft">{say('web.spartacus.record', { kept: other.kept, broken: other.broken })}</small>
+        {terms.secret && <small class="badge">{say('web.spartacus.offer.secret')}</small>}
       </header>
       <p class="soft small">
-        {mine ? say('web.sp.offer.yours') : forMe ? say('web.sp.offer.theirs', { house: nameOf(view, names, from) }) : say('web.sp.offer.third', { from: nameOf(view, names, from), to: nameOf(view, names, terms.to) })}
+        {mine ? say('web.spartacus.offer.yours') : forMe ? say('web.spartacus.offer.theirs', { house: nameOf(view, names, from) }) : say('web.spartacus.offer.third', { from: nameOf(view, names, from), to: nameOf(view, names, terms.to) })}
       </p>
       <div class="swap">
-        <Side label={say('web.sp.give')} terms={terms} mine={mine} side={mine || !forMe ? 'give' : 'get'} />
+        <Side label={say('web.spartacus.give')} terms={terms} mine={mine} side={mine || !forMe ? 'give' : 'get'} />
         <SpIcon name="deal" />
-        <Side label={say('web.sp.get')} terms={terms} mine={mine} side={mine || !forMe ? 'get' : 'give'} />
+        <Side label={say('web.spartacus.get')} terms={terms} mine={mine} side={mine || !forMe ? 'get' : 'give'} />
       </div>
       <p class="bind seal">
         <SpIcon name="seal" />
-        <span><b>{say('web.sp.seal')}</b> {say('web.sp.seal.text')}</span>
+        <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')}</span>
       </p>
       {terms.pledge !== 'NONE' && (
         <p class="bind word">
           <SpIcon name="quill" />
           <span>
-            <b>{say('web.sp.quill')}</b> {say('web.sp.pledge.line', { debtor: who(terms.pledgeMine ? from : terms.to), term: termText(terms, (seat) => nameOf(view, names, seat)) })}
+            <b>{say('web.spartacus.quill')}</b> {say('web.spartacus.pledge.line', { debtor: who(terms.pledgeMine ? from : terms.to), term: termText(terms, (seat) => nameOf(view, names, seat)) })}
           </span>
         </p>
       )}
       {(accept || decline || retract) && (
         <div class="offer-do">
-          {accept && <Button data-move="Accept" onClick={({ currentTarget }) => does(accept, currentTarget)}>{price > 0 ? say('web.sp.accept.pay', { gold: price }) : say('web.sp.accept')}</Button>}
-          {forMe && accept && <Button onClick={() => counter(offer)}>{say('web.sp.counter')}</Button>}
-          {decline && <Button data-move="Decline" onClick={({ currentTarget }) => does(decline, currentTarget)}>{say('web.sp.decline')}</Button>}
-          {retract && <Button data-move="Retract" onClick={({ currentTarget }) => does(retract, currentTarget)}>{say('web.sp.retract')}</Button>}
+          {accept && <Button data-move="Accept" onClick={({ currentTarget }) => does(accept, currentTarget)}>{price > 0 ? say('web.spartacus.accept.pay', { gold: price }) : say('web.spartacus.accept')}</Button>}
+          {forMe && accept && <Button onClick={() => counter(offer)}>{say('web.spartacus.counter')}</Button>}
+          {decline && <Button data-move="Decline" onClick={({ currentTarget }) => does(decline, currentTarget)}>{say('web.spartacus.decline')}</Button>}
+          {retract && <Button data-move="Retract" onClick={({ currentTarget }) => does(retract, currentTarget)}>{say('web.spartacus.retract')}</Button>}
         </div>
       )}
     </article>
   );
 
   function who(seat: number): string {
-    return seat === view.you ? say('web.sp.youShort') : nameOf(view, names, seat);
+    return seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat);
   }
 }
 
@@ -137,18 +137,18 @@ function Side({ label, terms, side }: { label: string; terms: Propose; mine: boo
   const parts: ComponentChildren[] = [];
   if (gold > 0) parts.push(<span class="coin" key="g">{gold}</span>);
   for (const card of terms[side]) parts.push(<b key={card}>{cardName(card)}</b>);
-  if (guards > 0) parts.push(<span key="s">{say('web.sp.offer.guards', { count: guards })}</span>);
-  if (acts) parts.push(<span key="a">{say(`web.sp.act.${terms.act}`, { house: terms.about >= 0 ? nameOf(view, names, terms.about) : '' })}</span>);
+  if (guards > 0) parts.push(<span key="s">{say('web.spartacus.offer.guards', { count: guards })}</span>);
+  if (acts) parts.push(<span key="a">{say(`web.spartacus.act.${terms.act}`, { house: terms.about >= 0 ? nameOf(view, names, terms.about) : '' })}</span>);
   return (
     <span class="side">
       <small class="soft">{label}</small>
-      {parts.length > 0 ? parts : <span class="soft">{say('web.sp.offer.nothing')}</span>}
+      {parts.length > 0 ? parts : <span class="soft">{say('web.spartacus.offer.nothing')}</span>}
     </span>
   );
 }
 
 function termText(terms: Pick<Propose, 'pledge' | 'pledgeAbout' | 'pledgeAmount' | 'pledgeAsset' | 'words'>, name: (seat: number) => string): string {
-  return say(`web.sp.term.${terms.pledge}`, {
+  return say(`web.spartacus.term.${terms.pledge}`, {
     house: terms.pledgeAbout >= 0 ? name(terms.pledgeAbout) : '',
     gold: terms.pledgeAmount,
     card: terms.pledgeAsset ? cardName(terms.pledgeAsset) : '',
@@ -160,22 +160,22 @@ const MARK = { OPEN: 'hourglass', KEPT: 'seal', BROKEN: 'cancel', VOID: 'moon' }
 
 export function Pledges() {
   const { view, names, option, does } = useBoard();
-  const who = (seat: number) => (seat === view.you ? say('web.sp.youShort') : nameOf(view, names, seat));
-  if (view.pledges.length === 0) return <p class="soft">{say('web.sp.pledges.none')} <RuleLink rule="SP-DEA-3" /></p>;
+  const who = (seat: number) => (seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat));
+  if (view.pledges.length === 0) return <p class="soft">{say('web.spartacus.pledges.none')} <RuleLink rule="SP-DEA-3" /></p>;
   return (
     <ul class="pledges">
       {view.pledges.toSorted((a, b) => Number(b.mine) - Number(a.mine)).map(({ pledge }) => (
         <li key={`${pledge.debtor}-${pledge.number}`}>
           <span class={`mk ${pledge.status.toLowerCase()}`} aria-hidden="true">{pledge.status === 'KEPT' ? <Icon name="check" /> : <SpIcon name={MARK[pledge.status]} />}</span>
           <span>
-            <b>{say(`web.sp.pledge.${pledge.status}`)}</b> {say('web.sp.pledge.to', { debtor: who(pledge.debtor), creditor: who(pledge.creditor), term: text(pledge) })}{' '}
-            {pledge.status === 'OPEN' && <small class="soft">{say(`web.sp.until.${pledge.until}`)}</small>}
+            <b>{say(`web.spartacus.pledge.${pledge.status}`)}</b> {say('web.spartacus.pledge.to', { debtor: who(pledge.debtor), creditor: who(pledge.creditor), term: text(pledge) })}{' '}
+            {pledge.status === 'OPEN' && <small class="soft">{say(`web.spartacus.until.${pledge.until}`)}</small>}
             {(['kept', 'broken'] as const).map((word) => {
               const judge = option({ type: 'JudgePledge', debtor: pledge.debtor, number: pledge.number, kept: word === 'kept' });
-              return judge && <Button key={word} data-move="JudgePledge" onClick={({ currentTarget }) => does(judge, currentTarget)}>{say(`web.sp.judge.${word}`)}</Button>;
+              return judge && <Button key={word} data-move="JudgePledge" onClick={({ currentTarget }) => does(judge, currentTarget)}>{say(`web.spartacus.judge.${word}`)}</Button>;
             })}
           </span>
-          <small class="soft">{say('web.sp.roundShort', { round: pledge.round })}</small>
+          <small class="soft">{say('web.spartacus.roundShort', { round: pledge.round })}</small>
         </li>
       ))}
     </ul>
@@ -195,11 +195,11 @@ export function Composer() {
   const terms = draft.value;
   if (!terms) return null;
   return (
-    <Dialog title={say('web.sp.offer.to', { house: nameOf(view, names, terms.to) })} close={clearDraft} wide
+    <Dialog title={say('web.spartacus.offer.to', { house: nameOf(view, names, terms.to) })} close={clearDraft} wide
       foot={
         <>
           <Button onClick={clearDraft}>{say('web.cancel')}</Button>
-          <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => send(currentTarget)}>{say('web.sp.offer.send', { house: nameOf(view, names, terms.to) })}</Button>
+          <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => send(currentTarget)}>{say('web.spartacus.offer.send', { house: nameOf(view, names, terms.to) })}</Button>
         </>
       }>
       <div class="sp composer">
@@ -226,7 +226,7 @@ export function Gold({ side }: { side: 'giveGold' | 'getGold' | 'giveGuards' | '
   const field = fieldOf(formOf(position, 'Propose'), side, 'Amount');
   const value = draft.value?.[side] ?? 0;
   if (!field || (field.most === 0 && value === 0)) return null;
-  return <Stepper label={say(`web.sp.field.${side}`)} value={value} least={field.least} most={field.most} set={(next) => change({ [side]: next })} />;
+  return <Stepper label={say(`web.spartacus.field.${side}`)} value={value} least={field.least} most={field.most} set={(next) => change({ [side]: next })} />;
 }
 
 /** A number with less and more. */
@@ -234,9 +234,9 @@ export function Stepper({ label, value, least, most, set, coin = true }: { label
   return (
     <div class="stepper" role="group" aria-label={label}>
       <span>{label}</span>
-      <button type="button" aria-label={say('web.sp.less', { what: label })} aria-disabled={value <= least || undefined} onClick={() => value > least && set(value - 1)}>{'\u2212'}</button>
+      <button type="button" aria-label={say('web.spartacus.less', { what: label })} aria-disabled={value <= least || undefined} onClick={() => value > least && set(value - 1)}>{'\u2212'}</button>
       <output class={coin ? 'coin l' : 'amount-out'} aria-live="polite">{value}</output>
-      <button type="button" aria-label={say('web.sp.more', { what: label })} aria-disabled={value >= most || undefined} onClick={() => value < most && set(value + 1)}>+</button>
+      <button type="button" aria-label={say('web.spartacus.more', { what: label })} aria-disabled={value >= most || undefined} onClick={() => value < most && set(value + 1)}>+</button>
     </div>
   );
 }
@@ -251,13 +251,13 @@ export function ActField() {
   return (
     <fieldset class="act-field">
       <legend>
-        <SpIcon name="seal" /> {say('web.sp.field.act')}
+        <SpIcon name="seal" /> {say('web.spartacus.field.act')}
       </legend>
-      <Select label={say('web.sp.field.act')} value={terms.act} choices={field.values.map((value) => ({ value: value as Propose['act'], label: say(`web.sp.act.${value}`, { house: '…' }) }))}
+      <Select label={say('web.spartacus.field.act')} value={terms.act} choices={field.values.map((value) => ({ value: value as Propose['act'], label: say(`web.spartacus.act.${value}`, { house: '…' }) }))}
         change={(act) => change({ act })} />
       {terms.act !== 'NONE' && <WhoDoes value={terms.actMine} set={(actMine) => change({ actMine })} to={terms.to} />}
       {terms.act === 'INVITE' && about && (
-        <Select label={say('web.sp.field.about')} value={String(terms.about)} change={(seat) => change({ about: Number(seat) })}
+        <Select label={say('web.spartacus.field.about')} value={String(terms.about)} change={(seat) => change({ about: Number(seat) })}
           choices={about.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat) }))} />
       )}
     </fieldset>
@@ -267,8 +267,8 @@ export function ActField() {
 function WhoDoes({ value, set, to }: { value: boolean; set(mine: boolean): void; to: number }) {
   const { view, names } = useBoard();
   return (
-    <Segments label={say('web.sp.field.who')} value={value ? 'me' : 'you'} change={(one) => set(one === 'me')}
-      choices={[{ value: 'me', label: say('web.sp.youShort') }, { value: 'you', label: nameOf(view, names, to) }]} />
+    <Segments label={say('web.spartacus.field.who')} value={value ? 'me' : 'you'} change={(one) => set(one === 'me')}
+      choices={[{ value: 'me', label: say('web.spartacus.youShort') }, { value: 'you', label: nameOf(view, names, to) }]} />
   );
 }
 
@@ -290,28 +290,28 @@ export function PledgeFields() {
   return (
     <fieldset class="act-field">
       <legend>
-        <SpIcon name="quill" /> {say('web.sp.field.pledge')}
+        <SpIcon name="quill" /> {say('web.spartacus.field.pledge')}
       </legend>
-      <Select label={say('web.sp.field.pledge')} value={terms.pledge} change={(pledge) => change({ pledge })}
-        choices={field.values.map((value) => ({ value: value as Propose['pledge'], label: say(`web.sp.term.${value}`, { house: '…', gold: '…', card: '…', words: '…' }) }))} />
+      <Select label={say('web.spartacus.field.pledge')} value={terms.pledge} change={(pledge) => change({ pledge })}
+        choices={field.values.map((value) => ({ value: value as Propose['pledge'], label: say(`web.spartacus.term.${value}`, { house: '…', gold: '…', card: '…', words: '…' }) }))} />
       {terms.pledge !== 'NONE' && (
         <>
           <WhoDoes value={terms.pledgeMine} set={(pledgeMine) => change({ pledgeMine })} to={terms.to} />
           {WITH_HOUSE.includes(terms.pledge) && about && (
-            <Select label={say('web.sp.field.about')} value={String(terms.pledgeAbout)} change={(seat) => change({ pledgeAbout: Number(seat) })}
+            <Select label={say('web.spartacus.field.about')} value={String(terms.pledgeAbout)} change={(seat) => change({ pledgeAbout: Number(seat) })}
               choices={[...(about.seats.includes(terms.pledgeAbout) ? [] : [{ value: String(terms.pledgeAbout), label: '…' }]), ...about.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat) }))]} />
           )}
           {WITH_GOLD.includes(terms.pledge) && amount && (
-            <Stepper label={say('web.sp.field.amount')} value={terms.pledgeAmount} least={amount.least} most={amount.most} set={(pledgeAmount) => change({ pledgeAmount })} />
+            <Stepper label={say('web.spartacus.field.amount')} value={terms.pledgeAmount} least={amount.least} most={amount.most} set={(pledgeAmount) => change({ pledgeAmount })} />
           )}
           {terms.pledge === 'TRADE' && asset && (
-            <Select label={say('web.sp.field.asset')} value={terms.pledgeAsset ?? ''} change={(card) => change({ pledgeAsset: card === '' ? null : card })}
+            <Select label={say('web.spartacus.field.asset')} value={terms.pledgeAsset ?? ''} change={(card) => change({ pledgeAsset: card === '' ? null : card })}
               choices={['', ...asset.values].map((card) => ({ value: card, label: card === '' ? '…' : cardName(card) }))} />
           )}
-          {terms.pledge === 'WORDS' && <TextField label={say('web.sp.field.words')} value={terms.words} maxLength={words?.longest ?? 200} change={(text) => change({ words: text })} />}
+          {terms.pledge === 'WORDS' && <TextField label={say('web.spartacus.field.words')} value={terms.words} maxLength={words?.longest ?? 200} change={(text) => change({ words: text })} />}
           {until && (
-            <Select label={say('web.sp.field.until')} value={terms.until} change={(one) => change({ until: one })}
-              choices={until.values.map((value) => ({ value: value as Propose['until'], label: say(`web.sp.until.${value}`) }))} />
+            <Select label={say('web.spartacus.field.until')} value={terms.until} change={(one) => change({ until: one })}
+              choices={until.values.map((value) => ({ value: value as Propose['until'], label: say(`web.spartacus.until.${value}`) }))} />
           )}
         </>
       )}
@@ -324,8 +324,8 @@ export function SecretField() {
   if (!terms) return null;
   return (
     <label class="secret">
-      <Toggle label={say('web.sp.field.secret')} on={terms.secret} change={(secret) => change({ secret })} />
-      {say('web.sp.field.secret')}
+      <Toggle label={say('web.spartacus.field.secret')} on={terms.secret} change={(secret) => change({ secret })} />
+      {say('web.spartacus.field.secret')}
     </label>
   );
 }

@@ -38,7 +38,7 @@ export function Field() {
   const [rx, ry] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
   return (
     <div class="field" {...zone}>
-      <svg viewBox={`${box.left} ${box.top} ${rx * 2} ${ry * 2}`} role="group" aria-label={say('web.sp.field', { count: arena.hexes.length })}>
+      <svg viewBox={`${box.left} ${box.top} ${rx * 2} ${ry * 2}`} role="group" aria-label={say('web.spartacus.field', { count: arena.hexes.length })}>
         <ellipse class="wall" rx={rx} ry={ry} />
         <ellipse class="ground" rx={rx - 6} ry={ry - 6} />
         <ellipse class="dots" rx={rx - 14} ry={ry - 14} />
@@ -58,7 +58,7 @@ export function Field() {
             </>
           );
           return move ? (
-            <g key={key} class="hex step can" data-stop data-hex={key} role="button" tabIndex={-1} aria-label={say('web.sp.step', { steps: count ?? 0, q: hex.q, r: hex.r })}
+            <g key={key} class="hex step can" data-stop data-hex={key} role="button" tabIndex={-1} aria-label={say('web.spartacus.step', { steps: count ?? 0, q: hex.q, r: hex.r })}
               onClick={({ currentTarget }) => does(move, currentTarget)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -80,8 +80,8 @@ export function Field() {
       </svg>
       {match && (
         <p class="key" aria-hidden="true">
-          {steps.size > 0 && <span><i class="k-step" />{say('web.sp.key.steps')}</span>}
-          {reach.size > 0 && <span><i class="k-reach" />{say('web.sp.key.reach', { reach: match.reach })}</span>}
+          {steps.size > 0 && <span><i class="k-step" />{say('web.spartacus.key.steps')}</span>}
+          {reach.size > 0 && <span><i class="k-reach" />{say('web.spartacus.key.reach', { reach: match.reach })}</span>}
         </p>
       )}
     </div>
@@ -92,10 +92,10 @@ export function Field() {
 function Figure({ fighter, acts, press }: { fighter: Fighter; acts: boolean; press?: (anchor: Element) => void }) {
   const { x, y } = centre(fighter.hex);
   const { combatant } = fighter.entrant;
-  const label = say('web.sp.figure', { numeral: NUMERALS[fighter.team]!, card: cardName(combatant.card), health: fighter.health });
+  const label = say('web.spartacus.figure', { numeral: NUMERALS[fighter.team]!, card: cardName(combatant.card), health: fighter.health });
   return (
     <g class={`figure ${seatClass(fighter.seat)}${acts ? ' acts' : ''}${press ? ' can' : ''}${fighter.defeat === 'NONE' ? '' : ' beaten'}`} style={{ transform: `translate(${x}px, ${y}px)` }}
-      role={press ? 'button' : 'img'} aria-label={press ? `${label}; ${say('web.sp.attack', { card: cardName(combatant.card) })}` : label} data-stop={press ? '' : undefined} tabIndex={press ? -1 : undefined} data-figure={fighter.number}
+      role={press ? 'button' : 'img'} aria-label={press ? `${label}; ${say('web.spartacus.attack', { card: cardName(combatant.card) })}` : label} data-stop={press ? '' : undefined} tabIndex={press ? -1 : undefined} data-figure={fighter.number}
       onClick={({ currentTarget }) => press?.(currentTarget)}
       onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && press?.(event.currentTarget as Element)}>
       {fighter.team === 0 ? <circle class="piece" r="24" /> : <rect class="piece" x="-23" y="-23" width="46" height="46" rx="7" />}

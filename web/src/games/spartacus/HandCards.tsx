@@ -24,9 +24,9 @@ export function Hand({ rules }: { rules: boolean }) {
   const zone = useZone<HTMLDivElement>();
   const count = view.hand.reduce((sum, card) => sum + card.copies, 0);
   return (
-    <section class="hand" aria-label={say('web.sp.hand', { count, keeps: me?.keeps ?? 0 })}>
-      <div class="cards" role="group" aria-label={say('web.sp.hand', { count, keeps: me?.keeps ?? 0 })} {...zone}>
-        {view.hand.length === 0 && <p class="soft none">{say('web.sp.hand.empty')}</p>}
+    <section class="hand" aria-label={say('web.spartacus.hand', { count, keeps: me?.keeps ?? 0 })}>
+      <div class="cards" role="group" aria-label={say('web.spartacus.hand', { count, keeps: me?.keeps ?? 0 })} {...zone}>
+        {view.hand.length === 0 && <p class="soft none">{say('web.spartacus.hand.empty')}</p>}
         {view.hand.map((card) => (
           <CardInHand key={card.card} card={card} />
         ))}
@@ -48,12 +48,12 @@ function TurnEnd({ count }: { count: number }) {
   return (
     <div class="endt">
       <span>
-        <b>{say('web.sp.hand.count', { count })}</b>
-        {count > me.keeps && view.turn === view.you ? say('web.sp.hand.over', { keeps: me.keeps, over: count - me.keeps }) : say('web.sp.hand.keep', { keeps: me.keeps })}
+        <b>{say('web.spartacus.hand.count', { count })}</b>
+        {count > me.keeps && view.turn === view.you ? say('web.spartacus.hand.over', { keeps: me.keeps, over: count - me.keeps }) : say('web.spartacus.hand.keep', { keeps: me.keeps })}
       </span>
       <Button onClick={({ currentTarget }) => does(end, currentTarget)}>
         <SpIcon name="hourglass" />
-        {say('web.sp.endTurn')}
+        {say('web.spartacus.endTurn')}
       </Button>
     </div>
   );
@@ -70,11 +70,11 @@ function CardInHand({ card }: { card: HandCard }) {
   const [look, icon] = TYPES[card.type as keyof typeof TYPES] ?? TYPES.SCHEME;
   const foot = footOf(card, board);
   const name = cardName(card.card);
-  const seen = card.seenBy.length > 0 ? say('web.sp.seenBy', { players: listed(card.seenBy.map((seat) => board.names.of(seat))) }) : '';
+  const seen = card.seenBy.length > 0 ? say('web.spartacus.seenBy', { players: listed(card.seenBy.map((seat) => board.names.of(seat))) }) : '';
   return (
     <div class={`card ${look}${isChosen ? ' chosen' : moves.length > 0 ? ' can' : card.use === 'IMPOSSIBLE' && yours ? ' no' : ''}`}>
       <button type="button" class="card-face" data-stop data-hand={card.card} aria-pressed={moves.length > 0 ? isChosen : undefined}
-        aria-label={[name, say(`web.sp.type.${card.type}`), card.type === 'GUARD' ? '' : say('web.sp.requires', { influence: card.requirement }), say('web.sp.cashes', { gold: card.cashIn }), cardText(card.card), foot.text, seen]
+        aria-label={[name, say(`web.spartacus.type.${card.type}`), card.type === 'GUARD' ? '' : say('web.spartacus.requires', { influence: card.requirement }), say('web.spartacus.cashes', { gold: card.cashIn }), cardText(card.card), foot.text, seen]
           .filter(Boolean).join('; ')}
         onClick={({ currentTarget: anchor }) => {
           if (moves.length === 1 && isChosen && !needsAim(moves)) does(moves[0]!, anchor);
@@ -85,7 +85,7 @@ function CardInHand({ card }: { card: HandCard }) {
           <span class="req">{card.type === 'GUARD' ? '\u2013' : card.requirement}</span>
           <span class="ty">
             <SpIcon name={icon} />
-            {say(`web.sp.type.${card.type}`)}
+            {say(`web.spartacus.type.${card.type}`)}
           </span>
           <span class="coin">{card.cashIn}</span>
         </span>
@@ -115,18 +115,18 @@ function footOf(card: HandCard, { names }: BoardState): { text: string; icon: Pa
   const why = card.why ? tell(card.why, names) : '';
   switch (card.use) {
     case 'PLAYABLE':
-      return { text: say('web.sp.use.PLAYABLE', { requirement: card.requirement }), icon: 'scheme', look: 'good' };
+      return { text: say('web.spartacus.use.PLAYABLE', { requirement: card.requirement }), icon: 'scheme', look: 'good' };
     case 'NEEDS_SUPPORT': {
       const alone = card.support.filter((one) => one.enough).map((one) => names.of(one.seat));
-      const text = alone.length > 0 ? say('web.sp.use.NEEDS_SUPPORT.by', { missing: card.missing, players: listed(alone) }) : say('web.sp.use.NEEDS_SUPPORT', { missing: card.missing });
+      const text = alone.length > 0 ? say('web.spartacus.use.NEEDS_SUPPORT.by', { missing: card.missing, players: listed(alone) }) : say('web.spartacus.use.NEEDS_SUPPORT', { missing: card.missing });
       return { text, icon: 'deal', look: '' };
     }
     case 'WAITS':
-      return { text: why || say('web.sp.use.WAITS'), icon: 'hourglass', look: 'soft' };
+      return { text: why || say('web.spartacus.use.WAITS'), icon: 'hourglass', look: 'soft' };
     case 'DEPLOYABLE':
-      return { text: say('web.sp.use.DEPLOYABLE'), icon: 'shield', look: '' };
+      return { text: say('web.spartacus.use.DEPLOYABLE'), icon: 'shield', look: '' };
     case 'IMPOSSIBLE':
-      return { text: why || say('web.sp.use.IMPOSSIBLE'), icon: 'cancel', look: 'bad' };
+      return { text: why || say('web.spartacus.use.IMPOSSIBLE'), icon: 'cancel', look: 'bad' };
   }
 }
 
@@ -140,10 +140,10 @@ function CardVerbs({ moves }: { moves: Option[] }) {
   const value = (option: Option) => view.hand.find((card) => card.card === (option.move as { card?: string }).card)?.cashIn ?? 0;
   return (
     <div class="verbs">
-      {plays.length > 0 && <Aim options={plays} verb={say(`web.sp.verb.${SHORT[plays[0]!.move.type]!}`)} />}
+      {plays.length > 0 && <Aim options={plays} verb={say(`web.spartacus.verb.${SHORT[plays[0]!.move.type]!}`)} />}
       {others.map((option, i) => (
         <button key={i} type="button" class="btn" data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>
-          {say(`web.sp.verb.${SHORT[option.move.type]!}`)}
+          {say(`web.spartacus.verb.${SHORT[option.move.type]!}`)}
           {option.move.type === 'CashIn' && <span class="coin">{value(option)}</span>}
         </button>
       ))}

@@ -15,7 +15,7 @@ export function Rivals() {
   const zone = useZone<HTMLDivElement>();
   const others = rivals(view);
   return (
-    <div class={`rivals n${others.length}`} role="group" aria-label={say('web.sp.rivals')} {...zone}>
+    <div class={`rivals n${others.length}`} role="group" aria-label={say('web.spartacus.rivals')} {...zone}>
       {others.map((house) => (
         <RivalHouse key={house.seat} house={house} />
       ))}
@@ -30,7 +30,7 @@ export function RivalHouse({ house }: { house: House }) {
   const { gladiators, slaves, equipment } = kindsOf(house);
   return (
     <section class={`lud ${seatClass(house.seat)}${house.targeted ? ' tgt' : ''}${view.turn === house.seat ? ' acts' : ''}${view.market?.open ? ' awning' : ''}`}
-      aria-label={say('web.sp.house', { house: nameOf(view, names, house.seat), player: names.of(house.seat) })} data-seat={house.seat}>
+      aria-label={say('web.spartacus.house', { house: nameOf(view, names, house.seat), player: names.of(house.seat) })} data-seat={house.seat}>
       <header>
         <Pennant seat={house.seat} />
         <div class="who">
@@ -49,7 +49,7 @@ export function RivalHouse({ house }: { house: House }) {
         {slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}
         {house.guards + house.spentGuards > 0 && <Guards house={house} />}
         {equipment.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}
-        {house.assets.length === 0 && <small class="soft">{say('web.sp.noAssets')}</small>}
+        {house.assets.length === 0 && <small class="soft">{say('web.spartacus.noAssets')}</small>}
       </div>
     </section>
   );
@@ -63,13 +63,13 @@ function Marks({ house }: { house: House }) {
       {view.host === house.seat && (
         <span class="host">
           <SpIcon name="thumb" />
-          {say('web.sp.host')}
+          {say('web.spartacus.host')}
         </span>
       )}
       {view.market?.open && (
         <span class={`dn${house.done ? ' y' : ''}`}>
           {house.done && <Icon name="check" />}
-          {say(house.done ? 'web.sp.done' : 'web.sp.trading')}
+          {say(house.done ? 'web.spartacus.done' : 'web.spartacus.trading')}
         </span>
       )}
     </span>
@@ -86,13 +86,13 @@ export function OwnHouse({ fold, folded }: { fold?: () => void; folded?: boolean
   const ready = gladiators.filter((asset) => asset.stand === 'READY').length;
   const { income, expense } = me.ledger;
   return (
-    <section class={`lud own ${seatClass(me.seat)}${me.targeted ? ' tgt' : ''}${view.market?.open ? ' awning' : ''}`} aria-label={say('web.sp.house.yours')} data-seat={me.seat}>
+    <section class={`lud own ${seatClass(me.seat)}${me.targeted ? ' tgt' : ''}${view.market?.open ? ' awning' : ''}`} aria-label={say('web.spartacus.house.yours')} data-seat={me.seat}>
       <div class="own-who">
         <header>
           <Pennant seat={me.seat} size="l" />
           <div class="who">
             <h3>{nameOf(view, names, me.seat)}</h3>
-            <p>{say(view.turn === me.seat ? 'web.sp.you.turn' : 'web.sp.you', { name: names.of(me.seat) })}</p>
+            <p>{say(view.turn === me.seat ? 'web.spartacus.you.turn' : 'web.spartacus.you', { name: names.of(me.seat) })}</p>
           </div>
           <Marks house={me} />
           <span class="meta">
@@ -102,27 +102,27 @@ export function OwnHouse({ fold, folded }: { fold?: () => void; folded?: boolean
         <Track house={me} view={view} />
         <p class="led">
           <SpIcon name="ledger" />
-          {say('web.sp.ledger', { income, expense, sum: income - expense })}
-          {me.ledger.needed > 0 && <b class="bad">{say('web.sp.ledger.short', { count: me.ledger.needed })}</b>}
+          {say('web.spartacus.ledger', { income, expense, sum: income - expense })}
+          {me.ledger.needed > 0 && <b class="bad">{say('web.spartacus.ledger.short', { count: me.ledger.needed })}</b>}
         </p>
         {fold && (
           <button type="button" class="btn fold" aria-expanded={!folded} onClick={fold}>
             <SpIcon name="hand" />
-            {say('web.sp.hand.fold', { count: view.hand.reduce((sum, card) => sum + card.copies, 0) })}
+            {say('web.spartacus.hand.fold', { count: view.hand.reduce((sum, card) => sum + card.copies, 0) })}
           </button>
         )}
       </div>
-      <div class="own-assets" {...zone} role="group" aria-label={say('web.sp.assets')}>
-        <Group title={say('web.sp.gladiators', { ready, count: gladiators.length })}>
+      <div class="own-assets" {...zone} role="group" aria-label={say('web.spartacus.assets')}>
+        <Group title={say('web.spartacus.gladiators', { ready, count: gladiators.length })}>
           {gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}
         </Group>
-        <Group title={say('web.sp.slaves')}>{slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}</Group>
+        <Group title={say('web.spartacus.slaves')}>{slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}</Group>
         {me.guards + me.spentGuards > 0 && (
-          <Group title={say('web.sp.guardsTitle')}>
+          <Group title={say('web.spartacus.guardsTitle')}>
             <Guards house={me} />
           </Group>
         )}
-        <Group title={say('web.sp.equipment')}>{equipment.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}</Group>
+        <Group title={say('web.spartacus.equipment')}>{equipment.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}</Group>
       </div>
     </section>
   );
@@ -134,10 +134,10 @@ export function HouseChips({ open }: { open(seat: number): void }) {
   const zone = useZone<HTMLDivElement>();
   const seats = me ? [me, ...rivals(view)] : rivals(view);
   return (
-    <div class="chips" role="group" aria-label={say('web.sp.houses')} {...zone}>
+    <div class="chips" role="group" aria-label={say('web.spartacus.houses')} {...zone}>
       {seats.map((house) => (
         <button key={house.seat} type="button" data-stop class={`hc ${seatClass(house.seat)}${house.targeted ? ' tgt' : ''}${view.turn === house.seat ? ' acts' : ''}`}
-          aria-label={say('web.sp.chip', {
+          aria-label={say('web.spartacus.chip', {
             house: nameOf(view, names, house.seat), influence: house.influence, gold: house.gold ?? '?', cards: house.cards, host: view.host === house.seat ? 'yes' : 'no',
           })}
           onClick={() => open(house.seat)}>
@@ -154,7 +154,7 @@ export function HouseChips({ open }: { open(seat: number): void }) {
           </span>
           <span class="n">
             {view.host === house.seat && <SpIcon name="thumb" />}
-            {house.seat === view.you ? say('web.sp.youShort') : nameOf(view, names, house.seat)}
+            {house.seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, house.seat)}
           </span>
         </button>
       ))}

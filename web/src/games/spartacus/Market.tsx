@@ -20,23 +20,23 @@ export function OpenMarketStage() {
   const partners = fieldOf(form, 'to', 'Seat')?.seats ?? (form ? rivals(view).map((house) => house.seat) : []);
   const sale = chosen.asset ? movesAt(board, chosen.asset).find((one) => one.move.type === 'Sell') : undefined;
   return (
-    <section class={`stage barter${board.must ? ' yours' : ''}`} aria-label={say('web.sp.market.open')}>
+    <section class={`stage barter${board.must ? ' yours' : ''}`} aria-label={say('web.spartacus.market.open')}>
       <h2>
         {terms && <Pennant seat={terms.to} />}
-        {terms ? say('web.sp.barter', { house: nameOf(view, names, terms.to) }) : say('web.sp.market.open')}
-        <small class="soft">{say(terms ? 'web.sp.barter.how' : 'web.sp.market.how')}</small>
+        {terms ? say('web.spartacus.barter', { house: nameOf(view, names, terms.to) }) : say('web.spartacus.market.open')}
+        <small class="soft">{say(terms ? 'web.spartacus.barter.how' : 'web.spartacus.market.how')}</small>
       </h2>
       {terms ? (
         <>
           <Tray side="give" />
           <div class="scl">
             <Scales />
-            <small class="soft">{say('web.sp.barter.bank')}</small>
+            <small class="soft">{say('web.spartacus.barter.bank')}</small>
           </div>
           <Tray side="get" />
           <details class="more-terms">
             <summary>
-              <SpIcon name="quill" /> {say('web.sp.barter.more')}
+              <SpIcon name="quill" /> {say('web.spartacus.barter.more')}
             </summary>
             <ActField />
             <PledgeFields />
@@ -48,32 +48,32 @@ export function OpenMarketStage() {
           {partners.map((seat) => (
             <button key={seat} type="button" class={`aim-seat big ${seatClass(seat)}`} data-offer={seat} onClick={() => newDraft(seat)}>
               <Pennant seat={seat} />
-              {say('web.sp.barter', { house: nameOf(view, names, seat) })}
+              {say('web.spartacus.barter', { house: nameOf(view, names, seat) })}
             </button>
           ))}
-          {partners.length === 0 && <p class="soft">{say('web.sp.market.wait')}</p>}
+          {partners.length === 0 && <p class="soft">{say('web.spartacus.market.wait')}</p>}
         </div>
       )}
       <div class="barter-foot">
         <span class="bind seal">
           <SpIcon name="seal" />
-          <span><b>{say('web.sp.seal')}</b> {say('web.sp.seal.text')} <RuleLink rule="SP-MKT-3" /></span>
+          <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')} <RuleLink rule="SP-MKT-3" /></span>
         </span>
         <span class="grow" />
         {sale && !terms && <Button look="primary" data-move="Sell" onClick={({ currentTarget }) => does(sale, currentTarget)}>{tell(sale.told, names)}</Button>}
         <Foot bare without={['Done', 'NotDone']} />
-        {terms && <Button onClick={clearDraft}>{say('web.sp.barter.clear')}</Button>}
+        {terms && <Button onClick={clearDraft}>{say('web.spartacus.barter.clear')}</Button>}
         {terms && (
           <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => {
             does({ move: terms }, currentTarget);
             clearDraft();
           }}>
             <SpIcon name="deal" />
-            {say('web.sp.offer.send', { house: nameOf(view, names, terms.to) })}
+            {say('web.spartacus.offer.send', { house: nameOf(view, names, terms.to) })}
           </Button>
         )}
-        {done && <Button data-move="Done" onClick={({ currentTarget }) => does(done, currentTarget)} icon="check">{say('web.sp.market.done')}</Button>}
-        {again && <Button data-move="NotDone" onClick={({ currentTarget }) => does(again, currentTarget)} icon="undo">{say('web.sp.market.again')}</Button>}
+        {done && <Button data-move="Done" onClick={({ currentTarget }) => does(done, currentTarget)} icon="check">{say('web.spartacus.market.done')}</Button>}
+        {again && <Button data-move="NotDone" onClick={({ currentTarget }) => does(again, currentTarget)} icon="undo">{say('web.spartacus.market.again')}</Button>}
       </div>
     </section>
   );
@@ -87,10 +87,10 @@ function Tray({ side }: { side: 'give' | 'get' }) {
   const wares = terms[side].map((card) => all.find((asset) => asset.card === card)).filter((asset): asset is Asset => asset !== undefined);
   return (
     <div class="tray">
-      <h3>{say(`web.sp.tray.${side}`)}</h3>
+      <h3>{say(`web.spartacus.tray.${side}`)}</h3>
       <div class="wares">
         {wares.map((asset) => (
-          <button key={asset.card} type="button" class={`as ${asset.kind === 'GLADIATOR' ? 'gl' : asset.kind === 'SLAVE' ? 'sl' : 'eq'}`} aria-label={say('web.sp.tray.take', { card: cardName(asset.card) })} onClick={() => putOnScales(asset.card, side === 'give')}>
+          <button key={asset.card} type="button" class={`as ${asset.kind === 'GLADIATOR' ? 'gl' : asset.kind === 'SLAVE' ? 'sl' : 'eq'}`} aria-label={say('web.spartacus.tray.take', { card: cardName(asset.card) })} onClick={() => putOnScales(asset.card, side === 'give')}>
             <AssetFace asset={asset} />
           </button>
         ))}
@@ -110,7 +110,7 @@ export function AuctionStage() {
   const at = bidding?.lot ?? row.findIndex((lot) => lot.winner === null && !lot.faceup);
   return (
     <>
-      <ol class="lots" aria-label={say('web.sp.lots')}>
+      <ol class="lots" aria-label={say('web.spartacus.lots')}>
         {row.map((lot) => {
           const sold = lot.winner !== null;
           const now = lot.lot === at && bidding !== null;
@@ -118,12 +118,12 @@ export function AuctionStage() {
             <li key={lot.lot} class={`lot${sold ? ' sold' : ''}${now ? ' cur' : ''}`} aria-current={now ? 'step' : undefined}>
               {lot.card ? <SpIcon name={sold ? 'gavel' : pictureOf({ card: lot.card, kind: kindOf(lot.card, view) })} /> : <span class="lot-back"><SpIcon name="amphora" /></span>}
               <span>
-                <b>{lot.card ? cardName(lot.card) : say('web.sp.lot', { lot: lot.lot + 1 })}</b>
+                <b>{lot.card ? cardName(lot.card) : say('web.spartacus.lot', { lot: lot.lot + 1 })}</b>
                 <small>
-                  {sold ? say('web.sp.lot.sold', { house: nameOf(view, names, lot.winner!), gold: lot.price ?? 0 })
-                    : now ? say('web.sp.lot.now')
-                    : lot.faceup ? say('web.sp.lot.unsold')
-                    : lot.card ? say('web.sp.lot.peeked') : say('web.sp.lot.down')}
+                  {sold ? say('web.spartacus.lot.sold', { house: nameOf(view, names, lot.winner!), gold: lot.price ?? 0 })
+                    : now ? say('web.spartacus.lot.now')
+                    : lot.faceup ? say('web.spartacus.lot.unsold')
+                    : lot.card ? say('web.spartacus.lot.peeked') : say('web.spartacus.lot.down')}
                 </small>
               </span>
             </li>
@@ -132,12 +132,12 @@ export function AuctionStage() {
         <li class={`lot host-lot${bidding?.host ? ' cur' : ''}`} aria-current={bidding?.host ? 'step' : undefined}>
           <SpIcon name="thumb" />
           <span>
-            <b>{say('web.sp.lot.host')}</b>
-            <small>{say('web.sp.lot.host.text')}</small>
+            <b>{say('web.spartacus.lot.host')}</b>
+            <small>{say('web.spartacus.lot.host.text')}</small>
           </span>
         </li>
       </ol>
-      <section class={`stage block${must ? ' yours' : ''}`} aria-label={say('web.sp.auction')}>
+      <section class={`stage block${must ? ' yours' : ''}`} aria-label={say('web.spartacus.auction')}>
         {bidding && (bidding.host ? <HostCard /> : <LotCard card={row[bidding.lot]?.card ?? null} />)}
         <div class="bids">
           {view.window ? <Answers /> : bidding ? <Bidding /> : <LastBids />}
@@ -162,7 +162,7 @@ function LotCard({ card }: { card: string | null }) {
     <div class="lotcard">
       <div class={`niche ${face.type}`}><SpIcon name={pictureOf({ card, kind })} /></div>
       <h3>{cardName(card)}</h3>
-      <p class="soft">{say(`web.sp.kind.${kind}`)}, {say('web.sp.worth', { gold: face.gold })}</p>
+      <p class="soft">{say(`web.spartacus.kind.${kind}`)}, {say('web.spartacus.worth', { gold: face.gold })}</p>
       {face.atk !== undefined && <Stats of={{ atk: face.atk, def: face.def!, spd: face.spd! }} />}
       {face.abilities.map((_, i) => (
         <p key={i}>
@@ -177,8 +177,8 @@ function HostCard() {
   return (
     <div class="lotcard">
       <div class="niche"><SpIcon name="thumb" /></div>
-      <h3>{say('web.sp.lot.host')}</h3>
-      <p class="soft">{say('web.sp.lot.host.text')} <RuleLink rule="SP-MKT-17" /></p>
+      <h3>{say('web.spartacus.lot.host')}</h3>
+      <p class="soft">{say('web.spartacus.lot.host.text')} <RuleLink rule="SP-MKT-17" /></p>
     </div>
   );
 }
@@ -202,46 +202,46 @@ function Bidding() {
         {seats.map((seat) => (
           <span key={seat} class="hcol">
             <Emblem seat={seat} size="s" />
-            {seat === view.you ? say('web.sp.youShort') : nameOf(view, names, seat)}
+            {seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat)}
           </span>
         ))}
         {bidding.rounds.map((round, r) => {
           const most = Math.max(...round);
           return [
             <span key={`h${r}`} class="rlabel">
-              <b>{say('web.sp.bids.round', { round: r + 1 })}</b>
-              <small class="soft">{say('web.sp.bids.together')}</small>
+              <b>{say('web.spartacus.bids.round', { round: r + 1 })}</b>
+              <small class="soft">{say('web.spartacus.bids.together')}</small>
             </span>,
             ...seats.map((seat) => <OpenHand key={`${r}-${seat}`} seat={seat} gold={round[seat] ?? -1} most={most} tied />),
           ];
         })}
         <span class="rlabel">
-          <b>{say('web.sp.bids.round', { round: bidding.rounds.length + 1 })}</b>
-          <small class="soft">{say('web.sp.sealed', { answered: bidding.answered.length, of: bidding.bidders.length })}</small>
+          <b>{say('web.spartacus.bids.round', { round: bidding.rounds.length + 1 })}</b>
+          <small class="soft">{say('web.spartacus.sealed', { answered: bidding.answered.length, of: bidding.bidders.length })}</small>
         </span>
         {seats.map((seat) =>
           bidding.bidders.includes(seat) ? (
             <span key={seat} class={`bidder${seat === view.you ? ' you' : ''}`}>
               <Fist seat={seat} />
-              {seat === view.you ? <b>{sealed === null ? say('web.sp.bids.open') : say('web.sp.bids.yours', { gold: sealed })}</b> : <small>{say('web.sp.bids.closed')}</small>}
+              {seat === view.you ? <b>{sealed === null ? say('web.spartacus.bids.open') : say('web.spartacus.bids.yours', { gold: sealed })}</b> : <small>{say('web.spartacus.bids.closed')}</small>}
               {(bidding.table[seat] ?? 0) > 0 && (
                 <small>
-                  <span class="coin s">{bidding.table[seat]}</span> {say('web.sp.bids.table')}
+                  <span class="coin s">{bidding.table[seat]}</span> {say('web.spartacus.bids.table')}
                 </small>
               )}
             </span>
           ) : (
-            <span key={seat} class="bidder out"><small>{say('web.sp.bids.out')}</small></span>
+            <span key={seat} class="bidder out"><small>{say('web.spartacus.bids.out')}</small></span>
           ),
         )}
       </div>
       {bids.length > 0 && (
         <div class="bidbar">
           <span>
-            <b>{onTable > 0 ? say('web.sp.bids.add', { gold: onTable }) : say('web.sp.bids.yourBid')}</b>
-            <small class="soft">{say('web.sp.bids.have', { gold: bidding.most ?? me?.gold ?? 0 })}</small>
+            <b>{onTable > 0 ? say('web.spartacus.bids.add', { gold: onTable }) : say('web.spartacus.bids.yourBid')}</b>
+            <small class="soft">{say('web.spartacus.bids.have', { gold: bidding.most ?? me?.gold ?? 0 })}</small>
           </span>
-          <div class="bidn" role="group" aria-label={say('web.sp.bids.yourBid')} {...zone}>
+          <div class="bidn" role="group" aria-label={say('web.spartacus.bids.yourBid')} {...zone}>
             {bids.map((option) => (
               <button key={option.move.gold} type="button" data-stop data-bid={option.move.gold} class={`coinbtn${option.move.gold === 0 ? ' z' : ''}${option.move.gold === now ? ' chosen' : ' can'}`} aria-pressed={option.move.gold === now}
                 onClick={({ currentTarget }) => (option.move.gold === picked ? does(option, currentTarget) : setPicked(option.move.gold))}>
@@ -252,10 +252,10 @@ function Bidding() {
           <span class="grow" />
           {chosen && now !== null && now !== sealed && (
             <Button look="primary" data-move="Bid" onClick={({ currentTarget }) => does(chosen, currentTarget)}>
-              {say(sealed === null ? 'web.sp.bids.close' : 'web.sp.bids.change', { gold: now })}
+              {say(sealed === null ? 'web.spartacus.bids.close' : 'web.spartacus.bids.change', { gold: now })}
             </Button>
           )}
-          {sealed !== null && now === sealed && <span class="soft"><SpIcon name="seal" /> {say('web.sp.bids.sealed')}</span>}
+          {sealed !== null && now === sealed && <span class="soft"><SpIcon name="seal" /> {say('web.spartacus.bids.sealed')}</span>}
         </div>
       )}
       {bidding.rounds.length === 0 && <LastBids />}
@@ -269,7 +269,7 @@ function OpenHand({ seat, gold, most, tied }: { seat: number; gold: number; most
   return (
     <span class={`bidder opened${best ? ' win' : ' out'}`}>
       <Fist seat={seat} gold={gold} />
-      <small>{best ? <b>{say(tied ? 'web.sp.bids.tied' : 'web.sp.bids.best', { gold })}</b> : say('web.sp.bids.lost', { gold })}</small>
+      <small>{best ? <b>{say(tied ? 'web.spartacus.bids.tied' : 'web.spartacus.bids.best', { gold })}</b> : say('web.spartacus.bids.lost', { gold })}</small>
     </span>
   );
 }
@@ -283,7 +283,7 @@ function LastBids() {
   const winners = bids.filter((gold) => gold === most).length;
   return (
     <div class="last-bids">
-      <small class="soft"><Icon name="eye" /> {card ? say('web.sp.bids.last', { card: cardName(card) }) : say('web.sp.bids.lastHost')}</small>
+      <small class="soft"><Icon name="eye" /> {card ? say('web.spartacus.bids.last', { card: cardName(card) }) : say('web.spartacus.bids.lastHost')}</small>
       {view.houses.map(({ seat }) => (bids[seat] ?? -1) >= 0 && <OpenHand key={seat} seat={seat} gold={bids[seat]!} most={most} tied={winners > 1} />)}
     </div>
   );

@@ -56,9 +56,9 @@ function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> })
   const { view } = useBoard();
   if (!top.ending || top.seat !== view.you) return <Foot />;
   return (
-    <Box label={say('web.sp.discard')} class="thin">
+    <Box label={say('web.spartacus.discard')} class="thin">
       <p>
-        <b>{say('web.sp.discard.count', { count: top.toDiscard })}</b> <RuleLink rule="SP-INT-32" />
+        <b>{say('web.spartacus.discard.count', { count: top.toDiscard })}</b> <RuleLink rule="SP-INT-32" />
       </p>
       <Foot bare />
     </Box>
@@ -78,14 +78,14 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
   const withdraw = option({ type: 'Withdraw' });
   const down = scheme.stage === 'FACEDOWN';
   return (
-    <Box label={say('web.sp.scheme')} class="bench" aimed={view.you !== null && scheme.targeted.includes(view.you)}>
+    <Box label={say('web.spartacus.scheme')} class="bench" aimed={view.you !== null && scheme.targeted.includes(view.you)}>
       <MiniCard scheme={scheme} />
       <div class="bench-mid">
         <ol class="steps">
           {(['FACEDOWN', 'FACEUP', 'DECLARED'] as const).map((stage, i) => (
             <li key={stage} class={scheme.stage === stage ? 'cur' : ''} aria-current={scheme.stage === stage ? 'step' : undefined}>
               <span class="n">{['I', 'II', 'III'][i]}</span>
-              {say(`web.sp.stage.${stage}`)}
+              {say(`web.spartacus.stage.${stage}`)}
             </li>
           ))}
           <li><RuleLink rule="SP-INT-10" /></li>
@@ -94,27 +94,27 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
         <p class="sumtext">
           <span>
             {scheme.requirement === null
-              ? say('web.sp.sum.hidden', { total: scheme.total })
-              : say('web.sp.sum', { total: scheme.total, requirement: scheme.requirement, missing: scheme.missing ?? 0 })}
+              ? say('web.spartacus.sum.hidden', { total: scheme.total })
+              : say('web.spartacus.sum', { total: scheme.total, requirement: scheme.requirement, missing: scheme.missing ?? 0 })}
           </span>
-          {own && down && <span class="soft">{say('web.sp.sum.others')}</span>}
+          {own && down && <span class="soft">{say('web.spartacus.sum.others')}</span>}
         </p>
         <Tickets scheme={scheme} />
       </div>
       <div class="do">
-        {own && turnUps.length > 0 && <Aim options={turnUps} verb={say('web.sp.verb.turnUp')} primary />}
+        {own && turnUps.length > 0 && <Aim options={turnUps} verb={say('web.spartacus.verb.turnUp')} primary />}
         {own && turnUps.length === 0 && down && (
           <Button notNow onClick={({ currentTarget }) => whyNot({ type: 'TurnUp', target: null, other: null }, currentTarget)}>
-            {say('web.sp.turnUp.short', { missing: scheme.missing ?? 0 })}
+            {say('web.spartacus.turnUp.short', { missing: scheme.missing ?? 0 })}
           </Button>
         )}
         {grant && (
           <Button look="primary" onClick={({ currentTarget }) => does(grant, currentTarget)} data-move="GrantSupport">
-            {say('web.sp.grant', { influence: board.me?.influence ?? 0 })}
+            {say('web.spartacus.grant', { influence: board.me?.influence ?? 0 })}
           </Button>
         )}
-        {refuse && <Button data-move="RefuseSupport" onClick={({ currentTarget }) => does(refuse, currentTarget)}>{say('web.sp.refuse')}</Button>}
-        {withdraw && <Button look="quiet" data-move="Withdraw" onClick={({ currentTarget }) => does(withdraw, currentTarget)}>{say('web.sp.withdraw')}</Button>}
+        {refuse && <Button data-move="RefuseSupport" onClick={({ currentTarget }) => does(refuse, currentTarget)}>{say('web.spartacus.refuse')}</Button>}
+        {withdraw && <Button look="quiet" data-move="Withdraw" onClick={({ currentTarget }) => does(withdraw, currentTarget)}>{say('web.spartacus.withdraw')}</Button>}
         {scheme.target !== null && (
           <p class="fromto">
             <Pennant seat={scheme.seat} />
@@ -133,9 +133,9 @@ function MiniCard({ scheme }: { scheme: SchemeView }) {
   const { view, names } = useBoard();
   if (scheme.card === null) {
     return (
-      <div class="mini back-card" role="img" aria-label={say('web.sp.facedown', { house: nameOf(view, names, scheme.seat) })}>
+      <div class="mini back-card" role="img" aria-label={say('web.spartacus.facedown', { house: nameOf(view, names, scheme.seat) })}>
         <SpIcon name="mask" />
-        <span class="down">{say('web.sp.facedown.short')}</span>
+        <span class="down">{say('web.spartacus.facedown.short')}</span>
       </div>
     );
   }
@@ -143,14 +143,14 @@ function MiniCard({ scheme }: { scheme: SchemeView }) {
     <div class="mini">
       <span class="mini-top">
         <span class="req">{scheme.requirement}</span>
-        <small>{say('web.sp.needed')}</small>
+        <small>{say('web.spartacus.needed')}</small>
       </span>
       <span class="cn">{cardName(scheme.card)}</span>
       <span class="tx">{cardText(scheme.card)}</span>
       {scheme.stage === 'FACEDOWN' && scheme.seat === view.you && (
         <span class="down">
           <SpIcon name="mask" />
-          {say('web.sp.onlyYou')}
+          {say('web.spartacus.onlyYou')}
         </span>
       )}
     </div>
@@ -170,7 +170,7 @@ function SupportBar({ scheme }: { scheme: SchemeView }) {
   let at = 0;
   return (
     <div class="sum" style={{ gridTemplateColumns: `repeat(${cells}, 1fr)` }} role="img"
-      aria-label={parts.map((part) => `${nameOf(view, names, part.seat)} ${part.influence}${part.given ? '' : ` (${say('web.sp.support.ASKED')})`}`).join(', ')}>
+      aria-label={parts.map((part) => `${nameOf(view, names, part.seat)} ${part.influence}${part.given ? '' : ` (${say('web.spartacus.support.ASKED')})`}`).join(', ')}>
       {parts.flatMap((part) => Array.from({ length: part.influence }, (_, i) => (
         <span key={`${part.seat}-${i}`} class={`u ${seatClass(part.seat)} ${part.given ? 'y' : 'q'}`} style={{ animationDelay: `${i * 60}ms` }} />
       )))}
@@ -199,16 +199,16 @@ function Tickets({ scheme }: { scheme: SchemeView }) {
   const { view, names, option, does } = useBoard();
   const zone = useZone<HTMLDivElement>();
   return (
-    <div class="tix" {...zone} role="group" aria-label={say('web.sp.supporters')}>
+    <div class="tix" {...zone} role="group" aria-label={say('web.spartacus.supporters')}>
       {scheme.supporters.map(({ seat, influence, support }) => {
         const ask = option({ type: 'AskSupport', seat });
         const body = (
           <>
             <Pennant seat={seat} />
             <span>
-              <b>{say(`web.sp.support.${support}`)}, +{influence}</b>
+              <b>{say(`web.spartacus.support.${support}`)}, +{influence}</b>
               <br />
-              {ask ? say('web.sp.ask', { house: nameOf(view, names, seat) }) : nameOf(view, names, seat)}
+              {ask ? say('web.spartacus.ask', { house: nameOf(view, names, seat) }) : nameOf(view, names, seat)}
             </span>
           </>
         );
@@ -235,11 +235,11 @@ function WindowStage({ top }: { top: Pending }) {
   const target = reaction ? reaction.target : (scheme?.target ?? null);
   const aimed = view.you !== null && (target === view.you || (scheme?.targeted.includes(view.you) ?? false));
   return (
-    <Box label={say('web.sp.window')} class="window" aimed={aimed}>
+    <Box label={say('web.spartacus.window')} class="window" aimed={aimed}>
       {card && (
         <div class={`big${reaction ? ' rea' : ''}`}>
           <small class="soft">
-            <SpIcon name={reaction ? 'reaction' : 'scheme'} /> {say(reaction ? 'web.sp.type.REACTION' : 'web.sp.type.SCHEME')}
+            <SpIcon name={reaction ? 'reaction' : 'scheme'} /> {say(reaction ? 'web.spartacus.type.REACTION' : 'web.spartacus.type.SCHEME')}
           </small>
           <span class="art"><SpIcon name={reaction ? 'reaction' : 'scheme'} /></span>
           <span class="cn">{cardName(card)}</span>
@@ -247,7 +247,7 @@ function WindowStage({ top }: { top: Pending }) {
           {scheme && !reaction && scheme.requirement !== null && (
             <span class="ft2">
               <Icon name="check" />
-              {say('web.sp.fixed', { total: scheme.total, requirement: scheme.requirement })}
+              {say('web.spartacus.fixed', { total: scheme.total, requirement: scheme.requirement })}
             </span>
           )}
         </div>
@@ -256,10 +256,10 @@ function WindowStage({ top }: { top: Pending }) {
         <div class="fromto">
           {from !== null && <Pennant seat={from} />}
           {from !== null && <span>{nameOf(view, names, from)}</span>}
-          {target !== null && <svg class="arr" viewBox="0 0 46 14" aria-label={say('web.sp.against')} role="img"><path d="M1 7H42M36 1L43 7L36 13" /></svg>}
+          {target !== null && <svg class="arr" viewBox="0 0 46 14" aria-label={say('web.spartacus.against')} role="img"><path d="M1 7H42M36 1L43 7L36 13" /></svg>}
           {target !== null && <Pennant seat={target} />}
           {target !== null && <span>{nameOf(view, names, target)}</span>}
-          {aimed && <small class="soft">{say('web.sp.youAreTarget')}</small>}
+          {aimed && <small class="soft">{say('web.spartacus.youAreTarget')}</small>}
         </div>
         {top.type === 'GuardDie' && <GuardDie top={top} />}
         {top.type === 'HealingRoll' && <HealDice top={top} />}
@@ -275,7 +275,7 @@ function GuardDie({ top }: { top: Extract<Pending, { type: 'GuardDie' }> }) {
     <p class={`rolled${top.success ? ' ok' : ''}`}>
       <Die face={top.die} class="tumble" />
       <SpIcon name={top.success ? 'shield' : 'brokenShield'} />
-      {say(top.success ? 'web.sp.guard.foils' : 'web.sp.guard.fails', { house: nameOf(view, names, top.seat), die: top.die })}
+      {say(top.success ? 'web.spartacus.guard.foils' : 'web.spartacus.guard.fails', { house: nameOf(view, names, top.seat), die: top.die })}
     </p>
   );
 }
@@ -300,7 +300,7 @@ function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
       <div class="effect-ask">
         {top.chooser !== null && (
           <p>
-            <b>{top.chooser === view.you ? say('web.sp.effect.you', { what: top.what }) : say('web.sp.effect.other', { house: nameOf(view, names, top.chooser), what: top.what })}</b>
+            <b>{top.chooser === view.you ? say('web.spartacus.effect.you') : say('web.spartacus.effect.other', { house: nameOf(view, names, top.chooser) })}</b>
           </p>
         )}
         {top.picked.length > 0 && <p class="picked">{top.picked.map((card) => <span key={card} class="badge t-good">{cardName(card)}</span>)}</p>}
@@ -327,19 +327,19 @@ function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
 // upkeep and setup -------------------------------------------------------------------------------
 
 function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRoll' }> }) {
-  const { view, names, options, does } = useBoard();
+  const { view, names, options, does, data } = useBoard();
   return (
-    <Box label={say('web.sp.healing')} class="effect">
+    <Box label={say('web.spartacus.healing')} class="effect">
       <div class="effect-what">
         <Pennant seat={top.seat} />
         <div>
-          <h3>{say('web.sp.healing')}</h3>
-          <p class="soft">{say('web.sp.healing.text')} <RuleLink rule="SP-UPK-4" /></p>
+          <h3>{say('web.spartacus.healing')}</h3>
+          <p class="soft">{say('web.spartacus.healing.text', { heal: Math.min(...data.rules.healing.heal), die: Math.max(...data.rules.healing.die) })} <RuleLink rule="SP-UPK-4" /></p>
         </div>
       </div>
       <div class="effect-ask">
         {top.type === 'HealingRoll' ? <HealDice top={top} /> : (
-          <p>{top.seat === view.you ? say('web.sp.healing.next') : say('web.sp.healing.other', { house: nameOf(view, names, top.seat) })}</p>
+          <p>{top.seat === view.you ? say('web.spartacus.healing.next') : say('web.spartacus.healing.other', { house: nameOf(view, names, top.seat) })}</p>
         )}
         <div class="row">
           {ofType(options, 'HealNext', 'KeepDie').map((option, i) => (
@@ -356,7 +356,7 @@ function HealDice({ top }: { top: Extract<Pending, { type: 'HealingRoll' }> }) {
   return (
     <p class="rolled">
       {top.dice.map((die, i) => <Die key={`${i}-${die}`} face={die} class="tumble" />)}
-      {say('web.sp.healing.rolled', { card: cardName(top.card), dice: top.dice.join(', ') })}
+      {say('web.spartacus.healing.rolled', { card: cardName(top.card), dice: top.dice.join(', ') })}
     </p>
   );
 }
@@ -365,16 +365,16 @@ function Ledgers({ top }: { top: Extract<Pending, { type: 'Ledgers' }> }) {
   const { position, options, does, me, names } = useBoard();
   const form = formOf(position, 'Ledger');
   return (
-    <Box label={say('web.sp.ledgers')} class="effect">
+    <Box label={say('web.spartacus.ledgers')} class="effect">
       <div class="effect-what">
         <SpIcon name="ledger" />
         <div>
-          <h3>{say('web.sp.ledgers')}</h3>
-          <p class="soft">{say('web.sp.ledgers.text', { needed: me?.ledger.needed ?? 0 })} <RuleLink rule="SP-UPK-16" /></p>
+          <h3>{say('web.spartacus.ledgers')}</h3>
+          <p class="soft">{say('web.spartacus.ledgers.text', { needed: me?.ledger.needed ?? 0 })} <RuleLink rule="SP-UPK-16" /></p>
         </div>
       </div>
       <div class="effect-ask">
-        <p class="soft">{say('web.sp.sealed', { answered: top.answered.length, of: top.asked.length })}</p>
+        <p class="soft">{say('web.spartacus.sealed', { answered: top.answered.length, of: top.asked.length })}</p>
         {form && <FormPanel move="Ledger" />}
         <div class="row wrap">
           {ofType(options, 'Ledger').map((option, i) => (
@@ -390,7 +390,7 @@ function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses
   const { option, does, data, view, names, chosen, choose } = useBoard();
   const zone = useZone<HTMLDivElement>();
   return (
-    <Box label={say('web.sp.houses.choose')} class="choose-house">
+    <Box label={say('web.spartacus.houses.choose')} class="choose-house">
       {top.dice.length > 0 && (
         <p class="rolled">
           {top.dice.map((dice, seat) => (
@@ -399,10 +399,10 @@ function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses
               {dice.map((die, i) => <Die key={i} face={die} />)}
             </span>
           ))}
-          <span>{top.chooser === view.you ? say('web.sp.houses.you') : say('web.sp.houses.other', { player: names.of(top.chooser) })}</span>
+          <span>{top.chooser === view.you ? say('web.spartacus.houses.you') : say('web.spartacus.houses.other', { player: names.of(top.chooser) })}</span>
         </p>
       )}
-      <div class="house-cards" {...zone} role="group" aria-label={say('web.sp.houses.choose')}>
+      <div class="house-cards" {...zone} role="group" aria-label={say('web.spartacus.houses.choose')}>
         {top.free.map((id) => {
           const house = data.houses.find((one) => one.id === id);
           const move = option({ type: 'ChooseHouse', house: id });
@@ -411,7 +411,7 @@ function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses
             <button key={id} type="button" data-stop data-house={id} class={`house-card${move ? (isChosen ? ' chosen' : ' can') : ''}`} aria-pressed={move ? isChosen : undefined}
               onClick={({ currentTarget }) => move && (isChosen ? does(move, currentTarget) : choose({ asset: id }))}>
               <h3>{houseName(id)}</h3>
-              {house && <p class="soft">{say('web.sp.houses.starts', house.starting)}</p>}
+              {house && <p class="soft">{say('web.spartacus.houses.starts', house.starting)}</p>}
               {house?.rules.map((rule) => (
                 <p key={rule.id}>
                   <b>{ruleName(rule.id)}.</b> {ruleText(rule.id)}
@@ -423,7 +423,7 @@ function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses
       </div>
       {chosen.asset && option({ type: 'ChooseHouse', house: chosen.asset }) && (
         <Button look="primary" onClick={({ currentTarget }) => does(option({ type: 'ChooseHouse', house: chosen.asset! })!, currentTarget)}>
-          {say('web.sp.houses.take', { house: houseName(chosen.asset) })}
+          {say('web.spartacus.houses.take', { house: houseName(chosen.asset) })}
         </Button>
       )}
     </Box>
@@ -459,7 +459,7 @@ export function Foot({ bare, without = [] }: { bare?: boolean; without?: Move['t
       {left.map((option, i) => <Doing key={i} option={option} />)}
     </>
   );
-  return bare ? <div class="foot">{content}</div> : <Box label={say('web.sp.doing')} class="thin"><div class="foot">{content}</div></Box>;
+  return bare ? <div class="foot">{content}</div> : <Box label={say('web.spartacus.doing')} class="thin"><div class="foot">{content}</div></Box>;
 
   function Doing({ option, primary }: { option: Option; primary?: boolean }) {
     const notes = (option.notes ?? []).map((note) => tell(note, names));

@@ -17,15 +17,15 @@ export function Strings() {
   if (shown.compared && shown.dice && shown.attack) {
     const { attack, compared, dice } = shown;
     return (
-      <section class="str last" aria-label={say('web.sp.strings')}>
-        <p class="soft"><Icon name="eye" /> {say('web.sp.strings.last', { card: cardName(attack.card), against: cardName(attack.against) })}</p>
+      <section class="str last" aria-label={say('web.spartacus.strings')}>
+        <p class="soft"><Icon name="eye" /> {say('web.spartacus.strings.last', { card: cardName(attack.card), against: cardName(attack.against) })}</p>
         <Lines columns={compared.columns} pool={dice.defensePool} speed={dice.speed} names={[cardName(attack.card), cardName(attack.against)]} />
-        <p class="eqn"><b class="wounds"><SpIcon name="drop" /> {say('web.sp.wounds', { count: compared.wounds })}</b></p>
+        <p class="eqn"><b class="wounds"><SpIcon name="drop" /> {say('web.spartacus.wounds', { count: compared.wounds })}</b></p>
       </section>
     );
   }
   return (
-    <section class="str empty-str" aria-label={say('web.sp.strings')}>
+    <section class="str empty-str" aria-label={say('web.spartacus.strings')}>
       <Initiative />
     </section>
   );
@@ -34,10 +34,10 @@ export function Strings() {
 function Initiative() {
   const { view, names } = useBoard();
   const match = view.arena!.match!;
-  if (match.initiative.length === 0) return <p class="soft">{say('web.sp.strings.none')}</p>;
+  if (match.initiative.length === 0) return <p class="soft">{say('web.spartacus.strings.none')}</p>;
   return (
     <>
-      <h3>{say('web.sp.initiative', { round: match.round })}</h3>
+      <h3>{say('web.spartacus.initiative', { round: match.round })}</h3>
       {match.initiative.map((dice, i) => (
         <p key={i} class="row">
           <b>{cardName(match.fighters[i]!.entrant.combatant.card)}</b>
@@ -45,7 +45,7 @@ function Initiative() {
           <span class="dsp">{dice.reduce((sum, die) => sum + die, 0)}</span>
         </p>
       ))}
-      {match.first !== null && <p class="soft">{say('web.sp.initiative.first', { player: names.of(match.fighters.find((one) => one.team === match.first)?.seat ?? 0) })}</p>}
+      {match.first !== null && <p class="soft">{say('web.spartacus.initiative.first', { player: names.of(match.fighters.find((one) => one.team === match.first)?.seat ?? 0) })}</p>}
     </>
   );
 }
@@ -64,12 +64,12 @@ function Exchanged({ exchange }: { exchange: Exchange }) {
   const faces = picked.map((i) => own[i]!).filter((face) => face !== undefined).sort((a, b) => b - a);
   const reroll = rerolls.find((option) => option.move.faces.length > 0 && keyOf(option.move) === keyOf({ type: 'Reroll', faces }));
   return (
-    <section class="str" aria-label={say('web.sp.strings')} {...zone}>
+    <section class="str" aria-label={say('web.spartacus.strings')} {...zone}>
       <ol class="stp">
         {STEPS.map((step, i) => (
           <li key={step} class={i < at ? 'd' : i === at ? 'c' : ''} aria-current={i === at ? 'step' : undefined}>
             {i < at && <Icon name="check" />}
-            {say(`web.sp.exchange.${step}`)}
+            {say(`web.spartacus.exchange.${step}`)}
           </li>
         ))}
       </ol>
@@ -77,18 +77,18 @@ function Exchanged({ exchange }: { exchange: Exchange }) {
         choosing={rerolls.length > 0 ? { row: attacking ? 0 : 1, picked, toggle: (i) => setPicked(picked.includes(i) ? picked.filter((one) => one !== i) : [...picked, i]) } : undefined} />
       {rerolls.length > 0 && (
         <div class="foot">
-          <span class="soft">{say('web.sp.reroll.how')}</span>
-          {reroll && <Button look="primary" data-move="Reroll" onClick={({ currentTarget }) => does(reroll, currentTarget)}>{say('web.sp.reroll', { faces: faces.join(', ') })}</Button>}
+          <span class="soft">{say('web.spartacus.reroll.how')}</span>
+          {reroll && <Button look="primary" data-move="Reroll" onClick={({ currentTarget }) => does(reroll, currentTarget)}>{say('web.spartacus.reroll', { faces: faces.join(', ') })}</Button>}
           {none && <Button data-move="Reroll" onClick={({ currentTarget }) => does(none, currentTarget)}>{tell(none.told, names)}</Button>}
         </div>
       )}
       {at >= 2 && (
         <p class="eqn">
-          <span><b>{exchange.compared}</b> {say('web.sp.eqn.dice')}</span>
-          {exchange.added > 0 && <span>+ <b>{exchange.added}</b> {say('web.sp.eqn.added')}</span>}
-          {exchange.cancelled > 0 && <span>{'\u2212'} <b>{exchange.cancelled}</b> {say('web.sp.eqn.cancelled')}</span>}
-          {exchange.counter > 0 && <span><SpIcon name="reaction" /> <b>{exchange.counter}</b> {say('web.sp.eqn.counter')}</span>}
-          <b class="wounds"><SpIcon name="drop" /> {say('web.sp.wounds', { count: exchange.wounds })}</b>
+          <span><b>{exchange.compared}</b> {say('web.spartacus.eqn.dice')}</span>
+          {exchange.added > 0 && <span>+ <b>{exchange.added}</b> {say('web.spartacus.eqn.added')}</span>}
+          {exchange.cancelled > 0 && <span>{'\u2212'} <b>{exchange.cancelled}</b> {say('web.spartacus.eqn.cancelled')}</span>}
+          {exchange.counter > 0 && <span><SpIcon name="reaction" /> <b>{exchange.counter}</b> {say('web.spartacus.eqn.counter')}</span>}
+          <b class="wounds"><SpIcon name="drop" /> {say('web.spartacus.wounds', { count: exchange.wounds })}</b>
         </p>
       )}
     </section>
@@ -115,17 +115,17 @@ function Lines({ columns, pool, speed, names, settled = true, choosing }: {
     <div class="lines" style={{ '--n': columns.length }}>
       <span class="hd">
         <b>{names[0]}</b>
-        <small class="soft">{say('web.sp.attacks', { pool: speed ? 'SPD' : 'ATK' })}</small>
+        <small class="soft">{say('web.spartacus.attacks', { pool: speed ? 'SPD' : 'ATK' })}</small>
       </span>
       {columns.map((column, i) => <span key={i} class={`cell t ${look(column)}`}>{die(column, i, 0)}</span>)}
-      <span class="hd soft"><small>{say('web.sp.strings.how')}</small></span>
+      <span class="hd soft"><small>{say('web.spartacus.strings.how')}</small></span>
       {columns.map((column, i) => (
         <span key={i} class={`cell m ${look(column)}`} style={{ animationDelay: `${420 + i * 120}ms` }}>
           {settled && (
             <>
               <span class="vd">
                 <SpIcon name={SIGN[column.verdict]} />
-                {say(`web.sp.verdict.${column.verdict}`)}
+                {say(`web.spartacus.verdict.${column.verdict}`)}
               </span>
               <small class="soft">{why(column)}</small>
             </>
@@ -134,7 +134,7 @@ function Lines({ columns, pool, speed, names, settled = true, choosing }: {
       ))}
       <span class="hd">
         <b>{names[1]}</b>
-        <small class="soft">{say('web.sp.defends', { pool })}</small>
+        <small class="soft">{say('web.spartacus.defends', { pool })}</small>
       </span>
       {columns.map((column, i) => <span key={i} class={`cell b ${look(column)}`}>{die(column, i, 1)}</span>)}
     </div>
@@ -146,22 +146,22 @@ function Lines({ columns, pool, speed, names, settled = true, choosing }: {
 
   function die(column: Column, i: number, row: 0 | 1) {
     const face = row === 0 ? column.attack : column.defense;
-    if (face === 0) return <span class="no-die">{say('web.sp.noDie')}</span>;
+    if (face === 0) return <span class="no-die">{say('web.spartacus.noDie')}</span>;
     const wounds = column.verdict === 'WOUND' || column.verdict === 'UNOPPOSED';
     const won = row === 0 ? wounds : column.verdict === 'BLOCKED';
     const drawn = <Die key={`${face}`} face={face} pool={row === 0 ? (speed ? 'SPD' : 'ATK') : pool} class={`tumble${settled ? (won ? ' won' : ' lost') : ''}`} />;
     if (choosing?.row !== row) return drawn;
     const on = choosing.picked.includes(i);
     return (
-      <button type="button" class={`die-btn${on ? ' chosen' : ' can'}`} data-stop data-die={i} aria-pressed={on} aria-label={say('web.sp.die', { face })} onClick={() => choosing.toggle(i)}>{drawn}</button>
+      <button type="button" class={`die-btn${on ? ' chosen' : ' can'}`} data-stop data-die={i} aria-pressed={on} aria-label={say('web.spartacus.die', { face })} onClick={() => choosing.toggle(i)}>{drawn}</button>
     );
   }
 
   function why({ attack, defense, verdict, tieWon }: Column): string {
     const values = { attack, defense, from: data.rules.unopposedWoundOn, below: data.rules.unopposedWoundOn - 1 };
-    if (verdict === 'WOUND') return say(tieWon ? 'web.sp.why.tieWon' : 'web.sp.why.beats', values);
-    if (verdict === 'BLOCKED') return say(attack === defense ? 'web.sp.why.equals' : 'web.sp.why.holds', values);
-    if (verdict === 'UNOPPOSED') return say('web.sp.why.alone', values);
-    return verdict === 'FAILS' ? say('web.sp.why.low', values) : '';
+    if (verdict === 'WOUND') return say(tieWon ? 'web.spartacus.why.tieWon' : 'web.spartacus.why.beats', values);
+    if (verdict === 'BLOCKED') return say(attack === defense ? 'web.spartacus.why.equals' : 'web.spartacus.why.holds', values);
+    if (verdict === 'UNOPPOSED') return say('web.spartacus.why.alone', values);
+    return verdict === 'FAILS' ? say('web.spartacus.why.low', values) : '';
   }
 }

@@ -9,7 +9,7 @@ import { abilityName, abilityText, cardName, POOLS, type Asset, type House, type
 export function Stats({ of: { atk, def, spd } }: { of: { atk: number; def: number; spd: number } }) {
   const values = [atk, def, spd];
   return (
-    <span class="stats" role="img" aria-label={say('web.sp.stats', { atk, def, spd })}>
+    <span class="stats" role="img" aria-label={say('web.spartacus.stats', { atk, def, spd })}>
       {POOLS.map((pool, i) => (
         <span key={pool} class={`chip ${pool.toLowerCase()}`}>{values[i]}</span>
       ))}
@@ -20,12 +20,12 @@ export function Stats({ of: { atk, def, spd } }: { of: { atk: number; def: numbe
 /** An asset in words: what it is, and how it lies. */
 export function assetLabel(asset: Asset, view: View): string {
   const parts = [cardName(asset.card)];
-  if (asset.kind !== 'EQUIPMENT') parts.push(say('web.sp.stats', { atk: asset.atk, def: asset.def, spd: asset.spd }));
-  if (asset.stand !== 'READY') parts.push(say(`web.sp.stand.${asset.stand}`));
-  if (asset.champion) parts.push(say('web.sp.champion'));
-  else if (asset.favors > 0) parts.push(say('web.sp.favors', { count: asset.favors }));
-  if (asset.atRisk) parts.push(say('web.sp.atRisk'));
-  if (view.market?.open && asset.tradable) parts.push(say('web.sp.worth', { gold: asset.gold }));
+  if (asset.kind !== 'EQUIPMENT') parts.push(say('web.spartacus.stats', { atk: asset.atk, def: asset.def, spd: asset.spd }));
+  if (asset.stand !== 'READY') parts.push(say(`web.spartacus.stand.${asset.stand}`));
+  if (asset.champion) parts.push(say('web.spartacus.champion'));
+  else if (asset.favors > 0) parts.push(say('web.spartacus.favors', { count: asset.favors }));
+  if (asset.atRisk) parts.push(say('web.spartacus.atRisk'));
+  if (view.market?.open && asset.tradable) parts.push(say('web.spartacus.worth', { gold: asset.gold }));
   return parts.join(', ');
 }
 
@@ -36,7 +36,7 @@ export function AssetInfo({ asset }: { asset: Asset }) {
     <div class="sp-info">
       <b>{assetLabel(asset, view)}</b>
       <Abilities asset={asset} />
-      <small class="soft">{say('web.sp.worth', { gold: asset.gold })}</small>
+      <small class="soft">{say('web.spartacus.worth', { gold: asset.gold })}</small>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function InfoWithout({ asset, view }: { asset: Asset; view: View }) {
     <div class="sp-info">
       <b>{assetLabel(asset, view)}</b>
       <Abilities asset={asset} />
-      <small class="soft">{say('web.sp.worth', { gold: asset.gold })}</small>
+      <small class="soft">{say('web.spartacus.worth', { gold: asset.gold })}</small>
     </div>
   );
 }
@@ -137,7 +137,7 @@ export function Guards({ house }: { house: House }) {
   const sell = yours && house.seat === view.you ? option({ type: 'SellGuard' }) : undefined;
   const all = house.guards + house.spentGuards;
   if (all === 0) return null;
-  const label = say('web.sp.guards', { ready: house.guards, spent: house.spentGuards });
+  const label = say('web.spartacus.guards', { ready: house.guards, spent: house.spentGuards });
   const shields = Array.from({ length: all }, (_, i) => (
     <span key={i} class={`gd${i < house.guards ? '' : ' ex'}`}>
       <svg viewBox="0 0 30 36"><path d="M2 2H28V17Q28 29 15 35Q2 29 2 17Z" /><path class="cross" d="M15 8V27M8.500 15H21.500" /></svg>
@@ -146,7 +146,7 @@ export function Guards({ house }: { house: House }) {
     </span>
   ));
   return sell ? (
-    <button type="button" class="guards can" data-stop aria-label={`${label}; ${say('web.sp.sellGuard', { gold: house.guardValue })}`} onClick={({ currentTarget }) => does(sell, currentTarget)}>
+    <button type="button" class="guards can" data-stop aria-label={`${label}; ${say('web.spartacus.sellGuard', { gold: house.guardValue })}`} onClick={({ currentTarget }) => does(sell, currentTarget)}>
       {shields}
     </button>
   ) : (
@@ -165,7 +165,7 @@ export function Track({ house, view }: { house: House; view: View }) {
     else bands.push([influence]);
   }
   return (
-    <div class={`trk ${seatClass(house.seat)}`} role="img" aria-label={say('web.sp.influence', { influence: house.influence, win, keeps: house.keeps })}
+    <div class={`trk ${seatClass(house.seat)}`} role="img" aria-label={say('web.spartacus.influence', { influence: house.influence, win, keeps: house.keeps })}
       style={{ gridTemplateColumns: bands.map((band) => `${band.length}fr`).join(' ') }}>
       {bands.map((band) => {
         const here = band.includes(house.influence);
@@ -176,7 +176,7 @@ export function Track({ house, view }: { house: House; view: View }) {
                 <span key={influence} class={`pip${influence < house.influence ? ' on' : influence === house.influence ? ' cur' : ''}${influence === win ? ' win' : ''}`}>{influence}</span>
               ))}
             </div>
-            <span class="hs">{here ? say('web.sp.keeps', { keeps: house.keeps }) : keeps(band[0]!)}</span>
+            <span class="hs">{here ? say('web.spartacus.keeps', { keeps: house.keeps }) : keeps(band[0]!)}</span>
           </div>
         );
       })}
@@ -188,8 +188,8 @@ export function Track({ house, view }: { house: House; view: View }) {
 export function Treasury({ house, view }: { house: House; view: View }) {
   const hidden = house.gold === null;
   const label = hidden
-    ? say('web.sp.gold.hidden', { gold: house.goldAtClose ?? 0 })
-    : view.concealed ? say('web.sp.gold.yoursHidden', { gold: house.gold ?? 0 }) : say('web.sp.gold', { gold: house.gold ?? 0 });
+    ? say('web.spartacus.gold.hidden', { gold: house.goldAtClose ?? 0 })
+    : view.concealed ? say('web.spartacus.gold.yoursHidden', { gold: house.gold ?? 0 }) : say('web.spartacus.gold', { gold: house.gold ?? 0 });
   return (
     <span class="gold" role="img" aria-label={label} title={label}>
       <SpIcon name={view.concealed ? 'purse' : 'coins'} />
@@ -200,8 +200,8 @@ export function Treasury({ house, view }: { house: House; view: View }) {
 
 export function HandSize({ house }: { house: House }) {
   const label = house.known.length > 0
-    ? `${say('web.sp.cards', { count: house.cards })} ${say('web.sp.known', { cards: listed(house.known.map(cardName)) })}`
-    : say('web.sp.cards', { count: house.cards });
+    ? `${say('web.spartacus.cards', { count: house.cards })} ${say('web.spartacus.known', { cards: listed(house.known.map(cardName)) })}`
+    : say('web.spartacus.cards', { count: house.cards });
   return (
     <span class="gold" role="img" aria-label={label} title={label}>
       <SpIcon name="hand" />
