@@ -53,6 +53,8 @@ final class Chronicle {
           case HEAL_ROLLED -> "UPK-6";
           case ROW_DEALT -> "MKT-10";
           case WAGERS_FINAL -> "WAG-6";
+          case INITIATIVE_ROLLED -> "CMB-45";
+          case ATTACK_ROLLED -> "CMB-17";
           case DEATH -> "VIC-5";
           case ANY_PHASE -> "FSM-5";
           default -> "REA-4";
@@ -131,6 +133,7 @@ final class Chronicle {
       case InitiativeRolled _, InitiativeWon _ -> "CMB-9";
       case OrderChosen _ -> "CMB-10";
       case FighterMoved _ -> "CMB-12";
+      case CombatTurnEnded _ -> "CMB-11";
       case Attacked _ -> "CMB-13";
       case DiceRolled _ -> "CMB-16";
       case DiceRerolled _ -> "CMB-17";
@@ -370,6 +373,8 @@ final class Chronicle {
           Message.of("spartacus.event.OrderChosen." + (first ? "first" : "second")).player(seat);
       case FighterMoved(_, int seat, MarketCard card, _, _, int steps) ->
           say.player(seat).with("card", card(card)).with("steps", steps);
+      case CombatTurnEnded(_, int seat, MarketCard card) ->
+          say.player(seat).with("card", card(card));
       case Attacked(_, _, int seat, MarketCard card, MarketCard against, boolean speed) ->
           Message.of("spartacus.event.Attacked." + (speed ? "speed" : "normal"))
               .player(seat)

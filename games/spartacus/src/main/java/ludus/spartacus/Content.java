@@ -9,6 +9,7 @@ import java.util.Optional;
 import ludus.kernel.BadInput;
 import ludus.kernel.Pile;
 import ludus.kernel.json.Json;
+import ludus.spartacus.combat.Board;
 import ludus.spartacus.effect.Compiler;
 import ludus.spartacus.effect.Selector;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +26,7 @@ public final class Content {
   private final Pile<HouseCard> houses;
   private final Pile<MarketCard> market;
   private final Pile<IntrigueCard> intrigue;
-  private final Pile<Hex> hexes;
-  private final Pile<Hex> starts;
+  private final Board board;
   private final Map<String, HouseCard> houseById = new HashMap<>();
   private final Map<String, MarketCard> marketById = new HashMap<>();
   private final Map<String, IntrigueCard> intrigueById = new HashMap<>();
@@ -39,8 +39,10 @@ public final class Content {
     houses = readHouses();
     market = readMarket();
     intrigue = readIntrigue();
-    hexes = readHexes("/arena/hexes");
-    starts = Pile.of(hex(json.at("/arena/start/I")), hex(json.at("/arena/start/II")));
+    board =
+        new Board(
+            readHexes("/arena/hexes"),
+            Pile.of(hex(json.at("/arena/start/I")), hex(json.at("/arena/start/II"))));
     houses.forEach(house -> unique(houseById.put(house.id(), house), house.id()));
     market.forEach(card -> unique(marketById.put(card.id(), card), card.id()));
     intrigue.forEach(card -> unique(intrigueById.put(card.id(), card), card.id()));
@@ -91,13 +93,13 @@ public final class Content {
     return guard;
   }
 
-  public Pile<Hex> hexes() {
-    return hexes;
+  /// The sand of the arena.
+  public Board board() {
+    return board;
   }
 
-  /// Where combatants I and II begin.
-  public Pile<Hex> starts() {
-    return starts;
+  public Pile<Hex> hexes() {
+    return board.hexes();
   }
 
   public HouseCard house(String id) {

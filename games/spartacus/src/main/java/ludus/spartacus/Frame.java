@@ -195,7 +195,53 @@ public sealed interface Frame {
       int spd,
       Defeat defeat,
       boolean acted,
-      boolean used) {}
+      boolean used) {
+
+    public int seat() {
+      return entrant.seat();
+    }
+
+    public MarketCard card() {
+      return entrant.card();
+    }
+
+    public int dice(Pool pool) {
+      return switch (pool) {
+        case ATK -> atk;
+        case DEF -> def;
+        case SPD -> spd;
+      };
+    }
+
+    /// All dice together (SP-CMB-1).
+    public int health() {
+      return atk + def + spd;
+    }
+
+    public boolean isStanding() {
+      return defeat == Defeat.NONE;
+    }
+
+    public Fighter to(Hex there) {
+      return new Fighter(entrant, team, there, atk, def, spd, defeat, acted, used);
+    }
+
+    public Fighter with(int red, int black, int blue) {
+      return new Fighter(entrant, team, hex, red, black, blue, defeat, acted, used);
+    }
+
+    public Fighter with(Defeat level) {
+      return new Fighter(entrant, team, hex, atk, def, spd, level, acted, used);
+    }
+
+    public Fighter acted(boolean done) {
+      return new Fighter(entrant, team, hex, atk, def, spd, defeat, done, used);
+    }
+
+    public Fighter spent() {
+      return new Fighter(entrant, team, hex, atk, def, spd, defeat, acted, true);
+    }
+  }
 
   enum MatchStage {
     WAGERS_FINAL,
@@ -203,6 +249,8 @@ public sealed interface Frame {
     INITIATIVE,
     ORDER,
     TURN,
+    /// too many rounds without an attack: everybody is wounded (SP-CMB-38)
+    STALL,
     END
   }
 
@@ -232,11 +280,144 @@ public sealed interface Frame {
       boolean fought,
       int stalled,
       OptionalInt winner)
-      implements Frame {}
+      implements Frame {
 
-  /// @param dice of each fighter
+    public Fighter fighter(int number) {
+      return fighters.get(number);
+    }
+
+    public Match with(int number, Fighter fighter) {
+      return with(fighters.with(number, fighter));
+    }
+
+    public Match with(Pile<Fighter> changed) {
+      return new Match(
+          tournament,
+          changed,
+          wagers,
+          round,
+          stage,
+          lastLoser,
+          asked,
+          first,
+          moved,
+          attacked,
+          fought,
+          stalled,
+          winner);
+    }
+
+    /// On to a stage, and the fighter asked in it.
+    public Match at(MatchStage next, int fighter) {
+      return new Match(
+          tournament,
+          fighters,
+          wagers,
+          round,
+          next,
+          lastLoser,
+          fighter,
+          first,
+          moved,
+          attacked,
+          fought,
+          stalled,
+          winner);
+    }
+
+    public Match inRound(int number) {
+      return new Match(
+          tournament,
+          fighters,
+          wagers,
+          number,
+          MatchStage.ROUND_START,
+          lastLoser,
+          NOBODY,
+          first,
+          false,
+          false,
+          false,
+          stalled,
+          winner);
+    }
+
+    /// The initiative is lost by one team; another, or the same, acts first.
+    public Match ordered(int loser, int team) {
+      return new Match(
+          tournament,
+          fighters,
+          wagers,
+          round,
+          stage,
+          loser,
+          asked,
+          team,
+          false,
+          false,
+          fought,
+          stalled,
+          winner);
+    }
+
+    /// The acting fighter has moved or attacked.
+    public Match did(boolean move, boolean attack) {
+      return new Match(
+          tournament,
+          fighters,
+          wagers,
+          round,
+          stage,
+          lastLoser,
+          asked,
+          first,
+          move,
+          attack,
+          fought || attack,
+          stalled,
+          winner);
+    }
+
+    public Match stalled(int rounds) {
+      return new Match(
+          tournament,
+          fighters,
+          wagers,
+          round,
+          stage,
+          lastLoser,
+          asked,
+          first,
+          moved,
+          attacked,
+          fought,
+          rounds,
+          winner);
+    }
+
+    public Match wonBy(int team) {
+      return new Match(
+          tournament,
+          fighters,
+          wagers,
+          round,
+          MatchStage.END,
+          lastLoser,
+          NOBODY,
+          first,
+          moved,
+          attacked,
+          fought,
+          stalled,
+          OptionalInt.of(team));
+    }
+  }
+
+  /// @param dice of each fighter, none for those who are defeated
+  /// @param rerolled the fighters, by their numbers, that have rolled again in this round
+  ///   (SP-CMB-45)
   /// @param poll who rolls again, where somebody may
-  record Initiative(Pile<Pile<Integer>> dice, boolean rerolled, Poll<Move> poll) implements Frame {}
+  record Initiative(Pile<Pile<Integer>> dice, Seats rerolled, Poll<Move> poll) implements Frame {}
 
   enum ExchangeStage {
     DEFENSE,
@@ -244,6 +425,7 @@ public sealed interface Frame {
     FORCED,
     ADD,
     CANCEL,
+    DETERMINE,
     COUNTER_CANCEL,
     SURRENDER,
     COUNTER_SURRENDER,
@@ -253,6 +435,7 @@ public sealed interface Frame {
   /// One attack, from the choice of dice to the last die given up.
   ///
   /// @param attack dice of the attack, highest first; @param defense of the defense
+  /// @param asked the fighter asked at this stage
   /// @param compared wounds from dice and sets, before anything is added or cancelled
   /// @param counter wounds on the attacker from the defender's ability
   /// @param added by an item; @param cancelled by sets, items and determination
@@ -275,13 +458,168 @@ public sealed interface Frame {
       int counterCancelled,
       int left,
       int lost)
-      implements Frame {}
+      implements Frame {
+
+    private static final Poll<Move> NO_POLL = Poll.to(Seats.NONE, 0);
+
+    public static Exchange of(int attacker, int defender, boolean speed) {
+      return new Exchange(
+          attacker,
+          defender,
+          speed,
+          Pool.DEF,
+          ExchangeStage.DEFENSE,
+          Pile.empty(),
+          Pile.empty(),
+          NOBODY,
+          NO_POLL,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0);
+    }
+
+    /// Wounds of the defender as they stand.
+    public int wounds() {
+      return compared + added - cancelled;
+    }
+
+    /// Wounds of the attacker as they stand.
+    public int counterWounds() {
+      return counter - counterCancelled;
+    }
+
+    /// On to a stage, and the fighter asked in it.
+    public Exchange at(ExchangeStage next, int fighter) {
+      return with(next, fighter, attack, defense, NO_POLL);
+    }
+
+    public Exchange asking(Poll<Move> sealed) {
+      return with(stage, asked, attack, defense, sealed);
+    }
+
+    public Exchange with(Pile<Integer> red, Pile<Integer> black) {
+      return with(stage, asked, red, black, poll);
+    }
+
+    private Exchange with(
+        ExchangeStage next,
+        int fighter,
+        Pile<Integer> red,
+        Pile<Integer> black,
+        Poll<Move> sealed) {
+      return new Exchange(
+          attacker,
+          defender,
+          speed,
+          pool,
+          next,
+          red,
+          black,
+          fighter,
+          sealed,
+          compared,
+          counter,
+          added,
+          cancelled,
+          counterCancelled,
+          left,
+          lost);
+    }
+
+    public Exchange defendedWith(Pool chosen) {
+      return new Exchange(
+          attacker,
+          defender,
+          speed,
+          chosen,
+          stage,
+          attack,
+          defense,
+          asked,
+          poll,
+          compared,
+          counter,
+          added,
+          cancelled,
+          counterCancelled,
+          left,
+          lost);
+    }
+
+    public Exchange compared(int wounds, int onAttacker) {
+      return counted(wounds, onAttacker, added, cancelled, counterCancelled);
+    }
+
+    public Exchange adding(int more) {
+      return counted(compared, counter, added + more, cancelled, counterCancelled);
+    }
+
+    public Exchange cancelling(int less) {
+      return counted(compared, counter, added, cancelled + less, counterCancelled);
+    }
+
+    public Exchange counterCancelling(int less) {
+      return counted(compared, counter, added, cancelled, counterCancelled + less);
+    }
+
+    private Exchange counted(int wounds, int onAttacker, int more, int less, int lessOnAttacker) {
+      return new Exchange(
+          attacker,
+          defender,
+          speed,
+          pool,
+          stage,
+          attack,
+          defense,
+          asked,
+          poll,
+          wounds,
+          onAttacker,
+          more,
+          less,
+          lessOnAttacker,
+          left,
+          lost);
+    }
+
+    /// Dice to give up in a stage, and how many the defender has given up.
+    public Exchange owing(ExchangeStage next, int fighter, int dice, int given) {
+      return new Exchange(
+          attacker,
+          defender,
+          speed,
+          pool,
+          next,
+          attack,
+          defense,
+          fighter,
+          NO_POLL,
+          compared,
+          counter,
+          added,
+          cancelled,
+          counterCancelled,
+          dice,
+          given);
+    }
+  }
 
   /// What comes after a match: deaths, rewards, wagers, verdict (SP-VIC-1).
   ///
   /// @param step how far it is
-  /// @param deaths gladiators whose death has not opened its window yet, with their owners
-  record Aftermath(Match match, AftermathStep step, Pile<Death> deaths) implements Frame {}
+  /// @param deaths gladiators whose death has not been answered yet, with their owners
+  /// @param asked whether the window of the first of them has been opened
+  record Aftermath(Match match, AftermathStep step, Pile<Death> deaths, boolean asked)
+      implements Frame {
+
+    public Aftermath at(AftermathStep next) {
+      return new Aftermath(match, next, deaths, false);
+    }
+  }
 
   enum AftermathStep {
     DEATHS,
@@ -296,8 +634,9 @@ public sealed interface Frame {
 
   // the end --------------------------------------------------------------------------------------
 
-  /// @param ranked those at the top, lowest first, as long as they are in (SP-WIN-6)
-  /// @param values by which they were ranked
+  /// @param ranked all who fight for the game, lowest first (SP-WIN-6)
+  /// @param values by which they were ranked, in the same order
+  /// @param finalists those who are still in, lowest first
   /// @param entrants of the match to come
   record Tournament(
       Pile<Integer> ranked, Pile<Integer> values, Pile<Integer> finalists, Pile<Entrant> entrants)

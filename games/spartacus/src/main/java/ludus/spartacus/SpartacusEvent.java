@@ -492,6 +492,8 @@ public sealed interface SpartacusEvent extends Event {
   record FighterMoved(int fighter, int seat, MarketCard card, Hex from, Hex to, int steps)
       implements SpartacusEvent {}
 
+  record CombatTurnEnded(int fighter, int seat, MarketCard card) implements SpartacusEvent {}
+
   record Attacked(
       int attacker, int defender, int seat, MarketCard card, MarketCard against, boolean speed)
       implements SpartacusEvent {}

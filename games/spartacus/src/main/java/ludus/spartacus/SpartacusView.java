@@ -294,6 +294,8 @@ public record SpartacusView(
   /// @param yours the viewer's sealed wagers
   /// @param barred the corner on which the viewer may not bet
   /// @param most the highest stake of one wager
+  /// @param free gold of the viewer that is not staked
+  /// @param odds of the match to come, if the table shows them
   public record WagersView(
       boolean sealed,
       Seats asked,
@@ -302,7 +304,8 @@ public record SpartacusView(
       Optional<Move.PlaceWagers> yours,
       Optional<Corner> barred,
       int most,
-      int free) {}
+      int free,
+      Optional<OddsView> odds) {}
 
   public record HexReach(Hex hex, int steps) {}
 
