@@ -128,7 +128,7 @@ export function CommitBuilder() {
   const commits = ofType(options, 'Commit');
   const form = formOf(position, 'Commit');
   const fighters = commits.length > 0 ? new Set(commits.map((one) => one.move.combatant)) : new Set(fieldOf(form, 'combatant', 'Choice')?.values ?? []);
-  const fighter = chosen.asset && fighters.has(chosen.asset) ? chosen.asset : undefined;
+  const fighter = chosen.asset && fighters.has(chosen.asset) ? chosen.asset : fighters.size === 1 ? [...fighters][0] : undefined;
   const bearable = new Set(
     commits.length > 0 ? commits.filter((one) => one.move.combatant === fighter).flatMap((one) => one.move.equipment) : (fieldOf(form, 'equipment', 'Several')?.values ?? []),
   );
@@ -485,7 +485,7 @@ function GiveUp({ giveUps }: { giveUps: (Option & { move: { pool: 'ATK' | 'DEF' 
           );
         })}
       </div>
-      <div class="health big" aria-hidden="true">
+      <div class="health" aria-hidden="true">
         {Array.from({ length: fighter.fullAtk + fighter.fullDef + fighter.fullSpd }, (_, i) => (
           <i key={i} class={i >= fighter.health ? 'gone' : i >= fighter.health - exchange.left ? 'going' : ''} />
         ))}
@@ -503,7 +503,9 @@ function Verdict() {
   const verdict = view.arena!.verdict!;
   const { loser } = verdict;
   const fighters = view.arena!.match?.fighters ?? [];
-  const winner = fighters.find((fighter) => fighter.seat !== loser.seat)?.seat ?? view.arena!.entrants.find((one) => one.seat !== loser.seat)?.seat ?? verdict.host;
+  const entrants = fighters.length > 0 ? fighters.map((fighter) => fighter.entrant) : view.arena!.entrants;
+  const victor = entrants.find((entrant) => entrant.combatant.card !== loser.combatant.card);
+  const winner = victor?.seat ?? verdict.host;
   const up = option({ type: 'Judge', up: true });
   const down = option({ type: 'Judge', up: false });
   const name = cardName(loser.combatant.card);
@@ -515,11 +517,11 @@ function Verdict() {
         <SandScene winner={winner} loser={loser.seat} />
         <span class={`plate ${seatClass(winner)}`}>
           <Emblem seat={winner} />
-          <span><b class="dsp">{nameOf(view, names, winner)}</b>{say('web.spartacus.verdict.winner')}</span>
+          <span><b class="dsp">{victor ? cardName(victor.combatant.card) : nameOf(view, names, winner)}</b>{nameOf(view, names, winner)}, {say('web.spartacus.verdict.winner')}</span>
         </span>
         <span class={`plate right ${seatClass(loser.seat)}`}>
           <Emblem seat={loser.seat} />
-          <span><b class="dsp">{name}</b>{nameOf(view, names, loser.seat)}. {say(`web.spartacus.defeat.${verdict.defeat}`)}</span>
+          <span><b class="dsp">{name}</b>{nameOf(view, names, loser.seat)}, {say(`web.spartacus.defeat.${verdict.defeat}`)}</span>
         </span>
       </section>
       <div class="thumbs">

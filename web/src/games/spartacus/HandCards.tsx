@@ -72,7 +72,7 @@ function CardInHand({ card }: { card: HandCard }) {
   const name = cardName(card.card);
   const seen = card.seenBy.length > 0 ? say('web.spartacus.seenBy', { players: listed(card.seenBy.map((seat) => board.names.of(seat))) }) : '';
   return (
-    <div class={`card ${look}${isChosen ? ' chosen' : moves.length > 0 ? ' can' : card.use === 'IMPOSSIBLE' && yours ? ' no' : ''}`}>
+    <div class={`card ${look}${isChosen ? ' chosen' : moves.some((option) => option.move.type !== 'CashIn') ? ' can' : card.use === 'IMPOSSIBLE' && yours ? ' no' : ''}`}>
       <button type="button" class="card-face" data-stop data-hand={card.card} aria-pressed={moves.length > 0 ? isChosen : undefined}
         aria-label={[name, say(`web.spartacus.type.${card.type}`), card.type === 'GUARD' ? '' : say('web.spartacus.requires', { influence: card.requirement }), say('web.spartacus.cashes', { gold: card.cashIn }), cardText(card.card), foot.text, seen]
           .filter(Boolean).join('; ')}

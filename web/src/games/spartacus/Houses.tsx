@@ -94,17 +94,17 @@ export function OwnHouse({ fold, folded }: { fold?: () => void; folded?: boolean
             <h3>{nameOf(view, names, me.seat)}</h3>
             <p>{say(view.turn === me.seat ? 'web.spartacus.you.turn' : 'web.spartacus.you', { name: names.of(me.seat) })}</p>
           </div>
-          <Marks house={me} />
           <span class="meta">
             <Treasury house={me} view={view} />
           </span>
         </header>
         <Track house={me} view={view} />
-        <p class="led">
+        <div class="led">
           <SpIcon name="ledger" />
           {say('web.spartacus.ledger', { income, expense, sum: income - expense })}
           {me.ledger.needed > 0 && <b class="bad">{say('web.spartacus.ledger.short', { count: me.ledger.needed })}</b>}
-        </p>
+          <Marks house={me} />
+        </div>
         {fold && (
           <button type="button" class="btn fold" aria-expanded={!folded} onClick={fold}>
             <SpIcon name="hand" />
@@ -141,18 +141,18 @@ export function HouseChips({ open }: { open(seat: number): void }) {
             house: nameOf(view, names, house.seat), influence: house.influence, gold: house.gold ?? '?', cards: house.cards, host: view.host === house.seat ? 'yes' : 'no',
           })}
           onClick={() => open(house.seat)}>
-          <span class="a">
+          <span class="ha">
             <Emblem seat={house.seat} />
             <b>{house.influence}</b>
           </span>
           <span class="t12" aria-hidden="true">
             {Array.from({ length: view.winInfluence }, (_, i) => <i key={i} class={i < house.influence ? 'on' : ''} />)}
           </span>
-          <span class="m">
+          <span class="hm">
             <span><SpIcon name={view.concealed ? 'purse' : 'coins'} />{house.gold ?? '?'}</span>
             <span><SpIcon name="hand" />{house.cards}</span>
           </span>
-          <span class="n">
+          <span class="hn">
             {view.host === house.seat && <SpIcon name="thumb" />}
             {house.seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, house.seat)}
           </span>

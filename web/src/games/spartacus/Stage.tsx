@@ -237,7 +237,7 @@ function WindowStage({ top }: { top: Pending }) {
   return (
     <Box label={say('web.spartacus.window')} class="window" aimed={aimed}>
       {card && (
-        <div class={`big${reaction ? ' rea' : ''}`}>
+        <div class={`bigcard${reaction ? ' rea' : ''}`}>
           <small class="soft">
             <SpIcon name={reaction ? 'reaction' : 'scheme'} /> {say(reaction ? 'web.spartacus.type.REACTION' : 'web.spartacus.type.SCHEME')}
           </small>

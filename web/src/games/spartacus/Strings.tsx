@@ -6,7 +6,7 @@ import { cardName, keyOf, ofType, type Exchange, type Pool } from './model';
 
 type Column = Exchange['columns'][number];
 const STEPS = ['DEFENSE', 'REROLLS', 'ADD', 'CANCEL', 'SURRENDER'] as const;
-const AT: Record<Exchange['stage'], number> = { DEFENSE: 0, REROLLS: 1, FORCED: 1, ADD: 2, CANCEL: 3, COUNTER_CANCEL: 3, SURRENDER: 4, COUNTER_SURRENDER: 4, END: 5 };
+const AT: Record<Exchange['stage'], number> = { DEFENSE: 0, REROLLS: 1, FORCED: 1, ADD: 2, CANCEL: 3, DETERMINE: 3, COUNTER_CANCEL: 3, SURRENDER: 4, COUNTER_SURRENDER: 4, END: 5 };
 
 /** The dice in two strings, highest left, one column a pair: everybody sees which die beat which. */
 export function Strings() {
