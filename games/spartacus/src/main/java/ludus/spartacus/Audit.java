@@ -42,9 +42,7 @@ final class Audit {
       }
     }
     for (MarketCard card : state.table().market()) {
-      check(
-          found[card.index()] == 1,
-          "%s is in %d places.".formatted(card, found[card.index()]));
+      check(found[card.index()] == 1, "%s is in %d places.".formatted(card, found[card.index()]));
     }
   }
 
@@ -109,8 +107,7 @@ final class Audit {
       int last = -1;
       for (Slot slot : house.hand()) {
         check(slot.card().index() >= last, "The hand of seat %d isn't sorted.".formatted(seat));
-        check(
-            !slot.seenBy().contains(seat), "Seat %d has spied on itself.".formatted(seat));
+        check(!slot.seenBy().contains(seat), "Seat %d has spied on itself.".formatted(seat));
         last = slot.card().index();
       }
     }

@@ -30,8 +30,7 @@ final class Forms {
     List<Integer> others = state.table().others(seat).list();
     int free = Gold.free(state, seat);
     if (free > 0) {
-      forms.add(
-          form("GiveGold", new Form.Seat("to", others), new Form.Amount("gold", 1, free)));
+      forms.add(form("GiveGold", new Form.Seat("to", others), new Form.Amount("gold", 1, free)));
     }
     forms.add(offer(state, seat, others, free));
     if (state.top() instanceof Frame.OpenMarket) {

@@ -10,7 +10,8 @@ public final class HouseCard {
 
   /// A special rule of a house (SP-HSE).
   ///
-  /// @param id the key of its words is `spartacus.rule.<id>`
+  /// @param id such as `batiatus.exhibition_match`; its words have the key
+  ///   `spartacus.house.<house>.rule.<number - 1>`
   /// @param number 1 or 2: the rule is SP-HSE-<HOUSE>-<number>
   /// @param amount whether a number is chosen on use
   public record Rule(String id, int number, Pile<Timing> timings, boolean amount, Program program) {

@@ -127,8 +127,7 @@ final class Ideas {
             own.nextBoolean()));
   }
 
-  static Move.Propose offer(
-      int to, int give, int get, Act act, boolean actMine, boolean secret) {
+  static Move.Propose offer(int to, int give, int get, Act act, boolean actMine, boolean secret) {
     return new Move.Propose(
         to,
         give,

@@ -42,7 +42,8 @@ final class Imagination {
   private State imagined() {
     gather();
     int schemer = facedownSchemer();
-    Optional<IntrigueCard> announced = schemer == Frame.NOBODY ? Optional.empty() : announced(schemer);
+    Optional<IntrigueCard> announced =
+        schemer == Frame.NOBODY ? Optional.empty() : announced(schemer);
     Pile.Builder<House> houses = Pile.builder(state.seats());
     int[] gold = gold();
     for (int other = 0; other < state.seats(); other++) {
@@ -81,8 +82,8 @@ final class Imagination {
     return answered(framed);
   }
 
-  /// All cards that the seat can't place: sorted, then shuffled, so that nothing of their real order
-  /// is left.
+  /// All cards that the seat can't place: sorted, then shuffled, so that nothing of their real
+  /// order is left.
   private void gather() {
     intrigue.addAll(state.intrigueDeck());
     for (int other = 0; other < state.seats(); other++) {
@@ -136,8 +137,8 @@ final class Imagination {
     return Frame.NOBODY;
   }
 
-  /// Some scheme that the schemer could have announced: one of those seen in that hand, or an unseen
-  /// one, which is then dealt into the hand.
+  /// Some scheme that the schemer could have announced: one of those seen in that hand, or an
+  /// unseen one, which is then dealt into the hand.
   private Optional<IntrigueCard> announced(int schemer) {
     List<IntrigueCard> seen = new ArrayList<>();
     boolean unseen = false;
@@ -216,8 +217,7 @@ final class Imagination {
     int missing = 0;
     for (int other = 0; other < seats; other++) {
       if (other != seat) {
-        gold[other] =
-            purses.open().get(other) + purses.given().get(seat * seats + other);
+        gold[other] = purses.open().get(other) + purses.given().get(seat * seats + other);
         least[other] = onTable(other);
         if (gold[other] < least[other]) {
           missing += least[other] - gold[other];
@@ -313,11 +313,7 @@ final class Imagination {
           row.add(
               isHidden(lot)
                   ? new Frame.Lot(
-                      market.removeLast(),
-                      lot.peekedBy(),
-                      false,
-                      lot.winner(),
-                      lot.price())
+                      market.removeLast(), lot.peekedBy(), false, lot.winner(), lot.price())
                   : lot);
         }
         yield new Frame.Auction(row.build(), auction.next(), auction.asked());

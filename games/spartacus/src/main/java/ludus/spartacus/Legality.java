@@ -71,7 +71,7 @@ final class Legality {
     try {
       for (RecordComponent part : PARTS.get(move.getClass())) {
         Object value = part.getAccessor().invoke(move);
-        if (value == null || (value instanceof List<?> list && list.contains(null))) {
+        if (value == null) {
           return true;
         }
       }

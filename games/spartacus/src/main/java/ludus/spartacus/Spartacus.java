@@ -35,6 +35,9 @@ public final class Spartacus implements Game<State, Move> {
   private static final String ON = "on";
   private static final int LONGEST = 60_000;
 
+  /// No table plays for ever: after so many rounds the game ends as with a limit. SP-WIN-14
+  private static final int MOST_ROUNDS = 50;
+
   private final Content content;
   private final GameInfo info;
   private final SpartacusNotation notation;
@@ -121,7 +124,7 @@ public final class Spartacus implements Game<State, Move> {
             info.chosen(setup, "deck").equals("intrigue104"),
             info.chosen(setup, "wagers").equals("inTurn"),
             info.chosen(setup, "stall").equals(ON),
-            rounds.equals("none") ? 0 : Integer.parseInt(rounds),
+            rounds.equals("none") ? MOST_ROUNDS : Integer.parseInt(rounds),
             info.chosen(setup, "odds").equals(ON)),
         content);
   }
@@ -210,11 +213,7 @@ public final class Spartacus implements Game<State, Move> {
 
   private static boolean isSealed(State state) {
     return switch (state.top()) {
-      case Frame.Window _,
-          Frame.Ledgers _,
-          Frame.Bidding _,
-          Frame.Wagers _,
-          Frame.Initiative _ ->
+      case Frame.Window _, Frame.Ledgers _, Frame.Bidding _, Frame.Wagers _, Frame.Initiative _ ->
           true;
       case Frame.Exchange exchange -> exchange.stage() == Frame.ExchangeStage.REROLLS;
       default -> false;
@@ -235,8 +234,7 @@ public final class Spartacus implements Game<State, Move> {
     if (!found.terms().secret()) {
       return Optional.of(new SpartacusView.Bargain(found.from(), found.to(), found.terms()));
     }
-    boolean silent =
-        state.purses().isPresent() && found.terms().act() == Act.NONE;
+    boolean silent = state.purses().isPresent() && found.terms().act() == Act.NONE;
     return accepted && !silent
         ? Optional.of(new SpartacusView.Bargain(found.from(), found.to(), found.terms()))
         : Optional.empty();

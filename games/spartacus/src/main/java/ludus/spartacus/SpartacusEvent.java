@@ -564,5 +564,11 @@ public sealed interface SpartacusEvent extends Event {
 
   record TournamentLost(int seat) implements SpartacusEvent {}
 
-  record GameWon(int seat, Frame.Victory by) implements SpartacusEvent {}
+  /// Hands are laid open (SP-HID-1).
+  record GameWon(int seat, Frame.Victory by) implements SpartacusEvent {
+    @Override
+    public Seats reveals() {
+      return Seats.first(Seats.MOST);
+    }
+  }
 }

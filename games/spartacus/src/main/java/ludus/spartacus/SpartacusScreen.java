@@ -27,15 +27,13 @@ final class SpartacusScreen implements Screen {
     return new Page((SpartacusView) view, words, names, ink).brief();
   }
 
-  private record Page(
-      SpartacusView view, Words words, IntFunction<String> names, Ink ink) {
+  private record Page(SpartacusView view, Words words, IntFunction<String> names, Ink ink) {
 
     private static final String DOT = " · ";
 
     List<String> lines() {
       List<String> lines = new ArrayList<>();
-      lines.add(
-          bold(say(message("title").with("round", view.round()).with("phase", phase()))));
+      lines.add(bold(say(message("title").with("round", view.round()).with("phase", phase()))));
       lines.add(dim("─".repeat(Columns.WIDTH)));
       for (int seat : view.order()) {
         lines.addAll(house(view.houses().get(seat)));
@@ -94,9 +92,7 @@ final class SpartacusScreen implements Screen {
 
     private String asset(AssetView asset) {
       String dice =
-          asset.kind().fights()
-              ? " %d/%d/%d".formatted(asset.atk(), asset.def(), asset.spd())
-              : "";
+          asset.kind().fights() ? " %d/%d/%d".formatted(asset.atk(), asset.def(), asset.spd()) : "";
       String marks =
           (asset.champion() ? " ♛" : " ♣".repeat(asset.favors()))
               + (asset.stand() == Stand.INJURED
@@ -119,11 +115,14 @@ final class SpartacusScreen implements Screen {
       List<String> lines = new ArrayList<>();
       view.scheme().ifPresent(scheme -> lines.addAll(scheme(scheme)));
       view.market().ifPresent(market -> lines.addAll(market(market)));
-      view.arena().flatMap(SpartacusView.ArenaView::match).ifPresent(match -> {
-        for (FighterView fighter : match.fighters()) {
-          lines.add(fighter(fighter));
-        }
-      });
+      view.arena()
+          .flatMap(SpartacusView.ArenaView::match)
+          .ifPresent(
+              match -> {
+                for (FighterView fighter : match.fighters()) {
+                  lines.add(fighter(fighter));
+                }
+              });
       view.outcome()
           .ifPresent(
               outcome ->
@@ -131,15 +130,16 @@ final class SpartacusScreen implements Screen {
                       bold(
                           say(
                               message("won")
-                                  .with(
-                                      "player",
-                                      names.apply(outcome.winners().getFirst()))))));
+                                  .with("player", names.apply(outcome.winners().getFirst()))))));
       return lines;
     }
 
     private List<String> scheme(SpartacusView.SchemeView scheme) {
       String card =
-          scheme.card().map(known -> say(SpartacusWords.card(known))).orElse(say(message("facedown")));
+          scheme
+              .card()
+              .map(known -> say(SpartacusWords.card(known)))
+              .orElse(say(message("facedown")));
       String target = scheme.target().map(seat -> " → " + names.apply(seat)).orElse("");
       String total =
           say(
@@ -157,8 +157,7 @@ final class SpartacusScreen implements Screen {
             lot.winner()
                 .map(seat -> " (" + names.apply(seat) + ", " + lot.price().orElse(0) + ")")
                 .orElse("");
-        boolean block =
-            market.bidding().isPresent() && market.bidding().get().lot() == lot.lot();
+        boolean block = market.bidding().isPresent() && market.bidding().get().lot() == lot.lot();
         lots.add(block ? bold("[" + card + "]") : card + sold);
       }
       List<String> lines =
@@ -198,13 +197,11 @@ final class SpartacusScreen implements Screen {
                     card.requirement(),
                     card.cashIn(),
                     copies);
-        cards.add(
-            card.use() == SpartacusView.Use.PLAYABLE ? ink.paint(Ink.Hue.GREEN, text) : text);
+        cards.add(card.use() == SpartacusView.Use.PLAYABLE ? ink.paint(Ink.Hue.GREEN, text) : text);
       }
       return cards.isEmpty()
           ? List.of()
-          : Columns.flow(
-              cards, DOT, Columns.WIDTH, bold(say(message("hand"))) + " ", "  ");
+          : Columns.flow(cards, DOT, Columns.WIDTH, bold(say(message("hand"))) + " ", "  ");
     }
 
     private static Message message(String key) {

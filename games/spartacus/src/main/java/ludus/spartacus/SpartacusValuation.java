@@ -13,7 +13,14 @@ public final class SpartacusValuation implements Valuation<State> {
 
   private static final List<String> NAMES =
       List.of(
-          "influence", "gold", "cards", "guards", "gladiators", "champions", "income", "equipment",
+          "influence",
+          "gold",
+          "cards",
+          "guards",
+          "gladiators",
+          "champions",
+          "income",
+          "equipment",
           "host");
 
   private static final double[] WEIGHTS = {1.0, 0.09, 0.16, 0.12, 0.24, 0.5, 0.1, 0.08, 0.3};

@@ -86,7 +86,7 @@ public record SpartacusView(
   public record LedgerView(int income, int expense, int needed) {}
 
   /// @param name the key of its words is `spartacus.card.<name>`
-  /// @param abilities how many abilities have words: `spartacus.ability.<name>.<n>`
+  /// @param abilities how many abilities have words: `spartacus.ability.<name>.<n>`, from 0
   /// @param weight as how many cards it counts
   /// @param atRisk whether the pending scheme or effect could hit it
   /// @param usable whether the viewer can use its ability now
@@ -145,7 +145,7 @@ public record SpartacusView(
 
   public record SupportOption(int seat, int influence, boolean enough) {}
 
-  /// @param rule the key of its words is `spartacus.rule.<id>`
+  /// @param rule one of the two of the viewer's house, in order
   public record RuleView(HouseCard.Rule rule, boolean usable, Optional<Message> why) {}
 
   // what is going on -----------------------------------------------------------------------------

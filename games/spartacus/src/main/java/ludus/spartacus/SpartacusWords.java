@@ -34,7 +34,8 @@ public final class SpartacusWords {
   }
 
   public static Message rule(HouseCard.Rule rule) {
-    return Message.of("spartacus.rule." + rule.id());
+    String house = rule.id().substring(0, rule.id().indexOf('.'));
+    return Message.of("spartacus.house." + house + ".rule." + (rule.number() - 1));
   }
 
   public static Message named(String kind, Enum<?> value) {

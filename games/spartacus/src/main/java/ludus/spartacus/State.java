@@ -10,7 +10,8 @@ import ludus.spartacus.talk.Talk;
 /// @param host who holds the host marker
 /// @param stamp counts the questions asked
 /// @param intrigueDeck index 0 is the top; so with the other deck
-/// @param intrigueDiscard the last card lies on top; so with the other pile
+/// @param intrigueDiscard the last card lies on top
+/// @param marketDiscard in the order of the data file
 /// @param purses while gold is concealed (SP-MKT-9): what everybody can work out of it
 public record State(
     Table table,

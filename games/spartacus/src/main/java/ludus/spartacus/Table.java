@@ -10,7 +10,7 @@ public final class Table {
   /// @param intrigue104 the larger Intrigue deck (SP-CMP-2)
   /// @param openWagers wagers in turn instead of sealed (SP-WAG-2)
   /// @param stall whether endless matches are broken off (SP-CMB-38)
-  /// @param rounds the last round, or 0 for no limit (SP-WIN-14)
+  /// @param rounds the last round (SP-WIN-14)
   /// @param odds whether the page may show simulated odds of a fight
   public record Options(
       Length length,

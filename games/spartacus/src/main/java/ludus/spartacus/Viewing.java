@@ -58,9 +58,9 @@ final class Viewing {
     this.state = state;
     this.viewer = viewer;
     this.over = state.phase() == Phase.OVER;
-    this.moves =
-        viewer.isSpectator() || over ? List.of() : Turns.moves(state, viewer.seat());
-    this.scheme = Scheming.isPending(state) ? Optional.of(Scheming.pending(state)) : Optional.empty();
+    this.moves = viewer.isSpectator() || over ? List.of() : Turns.moves(state, viewer.seat());
+    this.scheme =
+        Scheming.isPending(state) ? Optional.of(Scheming.pending(state)) : Optional.empty();
   }
 
   static SpartacusView of(State state, Viewer viewer) {
@@ -293,20 +293,16 @@ final class Viewing {
             && scheme.get().stage() == SchemeStage.FACEDOWN
             && scheme.get().seat() == viewer.seat()
             && scheme.get().card() == card;
-    int requirement =
-        facedown ? Scheming.requirement(scheme.get()) : card.face().requirement();
+    int requirement = facedown ? Scheming.requirement(scheme.get()) : card.face().requirement();
     int total =
-        facedown
-            ? Scheming.total(state, scheme.get())
-            : state.house(viewer.seat()).influence();
+        facedown ? Scheming.total(state, scheme.get()) : state.house(viewer.seat()).influence();
     int missing = Math.max(0, requirement - total);
     Use use = use(card, missing);
     List<SupportOption> support = new ArrayList<>();
     if (card.isScheme() && missing > 0) {
       for (int seat = 0; seat < state.seats(); seat++) {
         boolean free =
-            seat != viewer.seat()
-                && (!facedown || Scheming.maySupport(scheme.get(), seat));
+            seat != viewer.seat() && (!facedown || Scheming.maySupport(scheme.get(), seat));
         if (free) {
           int influence = state.house(seat).influence();
           support.add(new SupportOption(seat, influence, influence >= missing));
@@ -360,9 +356,7 @@ final class Viewing {
     Move tried =
         card.isScheme()
             ? new Move.PlayScheme(card, noSeat(), noSeat())
-            : card.isGuard()
-                ? Move.UseGuard.HAND
-                : new Move.React(card, noSeat(), noSeat());
+            : card.isGuard() ? Move.UseGuard.HAND : new Move.React(card, noSeat(), noSeat());
     return Legality.refusal(state, viewer.seat(), tried).map(Refusal::message);
   }
 
@@ -383,8 +377,7 @@ final class Viewing {
       Optional<Message> why =
           usable
               ? Optional.empty()
-              : Legality.refusal(
-                      state, viewer.seat(), new Move.UseHouseRule(rule, noSeat()))
+              : Legality.refusal(state, viewer.seat(), new Move.UseHouseRule(rule, noSeat()))
                   .map(Refusal::message);
       views.add(new RuleView(rule, usable, why));
     }
@@ -414,8 +407,7 @@ final class Viewing {
                   Upkeep.injured(state, healing)));
       case Frame.HealingRoll roll ->
           Optional.of(
-              new SpartacusView.HealingRoll(
-                  roll.seat(), roll.card(), roll.dice(), roll.asked()));
+              new SpartacusView.HealingRoll(roll.seat(), roll.card(), roll.dice(), roll.asked()));
       case Frame.Ledgers ledgers ->
           Optional.of(
               new SpartacusView.Ledgers(
@@ -461,8 +453,7 @@ final class Viewing {
   }
 
   private SpartacusView.Effect effect(Frame.Effect effect) {
-    int chooser =
-        state.top().equals(effect) ? Resolve.chooser(state, effect) : Frame.NOBODY;
+    int chooser = state.top().equals(effect) ? Resolve.chooser(state, effect) : Frame.NOBODY;
     Pile<Op> ops = Resolve.program(effect).ops();
     return new SpartacusView.Effect(
         effect.self(),
@@ -507,8 +498,7 @@ final class Viewing {
 
   /// A facedown card is hidden with everything printed on it. SP-HID-3
   private SchemeView scheme(Frame.Scheme pending) {
-    boolean seen =
-        pending.stage() != SchemeStage.FACEDOWN || pending.seat() == viewer.seat();
+    boolean seen = pending.stage() != SchemeStage.FACEDOWN || pending.seat() == viewer.seat();
     int total = Scheming.total(state, pending);
     List<Supporter> supporters = new ArrayList<>();
     for (int seat = 0; seat < state.seats(); seat++) {
@@ -531,9 +521,7 @@ final class Viewing {
         pending.lowered(),
         pending.raised(),
         seen ? Optional.of(Scheming.requirement(pending)) : Optional.empty(),
-        seen
-            ? Optional.of(Math.max(0, Scheming.requirement(pending) - total))
-            : Optional.empty(),
+        seen ? Optional.of(Math.max(0, Scheming.requirement(pending) - total)) : Optional.empty(),
         supporters,
         Frame.named(pending.target()),
         Frame.named(pending.other()),
@@ -558,8 +546,7 @@ final class Viewing {
         bidding = Optional.of(bidding(bids));
       }
     }
-    return Optional.of(
-        new MarketView(state.top() instanceof Frame.OpenMarket, row, bidding));
+    return Optional.of(new MarketView(state.top() instanceof Frame.OpenMarket, row, bidding));
   }
 
   private LotView lot(Frame.Auction auction, int index) {

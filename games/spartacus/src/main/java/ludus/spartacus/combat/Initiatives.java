@@ -20,6 +20,7 @@ import ludus.spartacus.SpartacusEvent.WindowClosed;
 import ludus.spartacus.State;
 import ludus.spartacus.effect.Ability;
 import ludus.spartacus.effect.Timing;
+import ludus.spartacus.phase.RollOff;
 
 /// Everybody rolls all SPD dice; the highest sum wins, equal ones roll again (SP-CMB-9).
 public final class Initiatives {
@@ -28,17 +29,16 @@ public final class Initiatives {
 
   static State roll(State state, Match match, Course course) {
     Match rolling = match.at(MatchStage.INITIATIVE, Frame.NOBODY);
-    return roll(state.become(rolling), rolling, Seats.NONE, false, course);
+    return roll(state.become(rolling), rolling, Seats.NONE, 0, course);
   }
 
-  private static State roll(
-      State state, Match match, Seats rerolled, boolean again, Course course) {
+  private static State roll(State state, Match match, Seats rerolled, int ties, Course course) {
     Pile.Builder<Pile<Integer>> dice = Pile.builder(match.fighters().size());
     for (int i = 0; i < match.fighters().size(); i++) {
       dice.add(match.fighter(i).isStanding() ? course.dice(match.fighter(i).spd()) : Pile.empty());
     }
     Pile<Pile<Integer>> rolled = dice.build();
-    course.note(new InitiativeRolled(List.copyOf(rolled), again));
+    course.note(new InitiativeRolled(List.copyOf(rolled), ties > 0));
     Seats asked = Seats.NONE;
     for (int i = 0; i < match.fighters().size(); i++) {
       if (mayReroll(match.fighter(i)) && !rerolled.contains(i)) {
@@ -46,7 +46,7 @@ public final class Initiatives {
       }
     }
     return asked.isEmpty()
-        ? decide(state, match, rolled, rerolled, course)
+        ? decide(state, match, rolled, rerolled, ties, course)
         : state.push(new Initiative(rolled, rerolled, Poll.to(asked, state.seats())));
   }
 
@@ -56,11 +56,19 @@ public final class Initiatives {
   }
 
   private static State decide(
-      State state, Match match, Pile<Pile<Integer>> dice, Seats rerolled, Course course) {
-    int winner = winner(match, dice);
+      State state, Match match, Pile<Pile<Integer>> dice, Seats rerolled, int ties, Course course) {
+    int winner = ties < RollOff.MOST_TIES ? winner(match, dice) : firstStanding(match);
     return winner == Frame.NOBODY
-        ? roll(state, match, rerolled, true, course)
+        ? roll(state, match, rerolled, ties + 1, course)
         : Fight.wins(state, match, winner, course);
+  }
+
+  private static int firstStanding(Match match) {
+    int first = 0;
+    while (!match.fighter(first).isStanding()) {
+      first++;
+    }
+    return first;
   }
 
   /// The fighter that decides it, or nobody in a tie: the highest sum of a team counts, then the
@@ -133,7 +141,7 @@ public final class Initiatives {
     } else {
       course.note(new InitiativeRolled(List.copyOf(dice), true));
     }
-    return decide(state.pop(), match, dice, rerolled, course);
+    return decide(state.pop(), match, dice, rerolled, 0, course);
   }
 
   private static int number(Fighter fighter) {

@@ -1,5 +1,6 @@
 package ludus.spartacus.deed;
 
+import ludus.kernel.Pile;
 import ludus.spartacus.Asset;
 import ludus.spartacus.Course;
 import ludus.spartacus.House;
@@ -39,9 +40,19 @@ public final class Assets {
   public static State discard(State state, int seat, MarketCard card, Course course) {
     course.note(new AssetDiscarded(seat, card));
     Asset asset = state.house(seat).asset(card);
-    State gone = leave(state, seat, card);
-    State laid = gone.withMarket(gone.marketDeck(), gone.marketDiscard().plus(card));
+    State laid = lay(leave(state, seat, card), card);
     return asset.isChampion() ? Influence.change(laid, seat, -1, "CHP-4", course) : laid;
+  }
+
+  /// To the Market discard. Nothing ever comes back from it, so that its order means nothing: it is
+  /// kept sorted. SP-DCK-1
+  public static State lay(State state, MarketCard card) {
+    Pile<MarketCard> discard = state.marketDiscard();
+    int at = 0;
+    while (at < discard.size() && discard.get(at).index() < card.index()) {
+      at++;
+    }
+    return state.withMarket(state.marketDeck(), discard.plusAt(at, card));
   }
 
   /// To another house, with its tokens. SP-MKT-6, SP-MKT-7

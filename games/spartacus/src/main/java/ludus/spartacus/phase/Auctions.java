@@ -242,7 +242,7 @@ public final class Auctions {
     course.note(new AuctionFailed(card));
     State back = state.pop();
     if (card.isPresent()) {
-      return back.withMarket(back.marketDeck(), back.marketDiscard().plus(card.get()));
+      return Assets.lay(back, card.get());
     }
     List<Integer> left = new ArrayList<>();
     for (int i = 0; i < state.seats(); i++) {

@@ -99,8 +99,7 @@ public final class Opening {
     return moves.build();
   }
 
-  static State choose(
-      State state, Frame.ChoosingHouses choosing, HouseCard house, Course course) {
+  static State choose(State state, Frame.ChoosingHouses choosing, HouseCard house, Course course) {
     int seat = choosing.chooser();
     course.note(new HouseChosen(seat, house));
     House old = state.house(seat);
@@ -137,14 +136,12 @@ public final class Opening {
       }
       Pile<IntrigueCard> intrigue = withoutGuards(now, house.guards());
       course.note(
-          new AssetsDealt(
-              seat, cards, house.guards(), house.gold(), state.table().everybody()));
+          new AssetsDealt(seat, cards, house.guards(), house.gold(), state.table().everybody()));
       now =
           now.withMarket(deck, Pile.empty())
               .withIntrigue(intrigue, Pile.empty())
               .withHouse(
-                  seat,
-                  now.house(seat).withAssets(assets.build()).withGuards(house.guards(), 0));
+                  seat, now.house(seat).withAssets(assets.build()).withGuards(house.guards(), 0));
     }
     // SP-SET-6, SP-SET-10: what is left is shuffled, starting cards that nobody got among it
     State shuffled =

@@ -9,12 +9,15 @@ import ludus.spartacus.SpartacusEvent.RolledOff;
 /// One die each; the highest wins, and only those tied for it roll again (SP-CON-12).
 public final class RollOff {
 
+  /// No dice that are dice tie so often; what stands in for them may.
+  public static final int MOST_TIES = 60;
+
   private RollOff() {}
 
   /// @param rule the rule it follows from, without "SP-"
   public static int among(List<Integer> seats, String rule, Course course) {
     List<Integer> left = seats;
-    while (left.size() > 1) {
+    for (int ties = 0; left.size() > 1 && ties < MOST_TIES; ties++) {
       List<Integer> dice = new ArrayList<>();
       int highest = 0;
       for (int i = 0; i < left.size(); i++) {

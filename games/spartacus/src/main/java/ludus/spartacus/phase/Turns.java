@@ -32,8 +32,7 @@ public final class Turns {
       case Frame.HealingRoll roll -> one(state, roll.seat(), "keepDie");
       case Frame.Ledgers ledgers -> talking(state, ledgers.poll().agenda("ledger", state.stamp()));
       case Frame.Window window ->
-          talking(
-              state, window.poll().agenda("window." + window.timing().id(), state.stamp()));
+          talking(state, window.poll().agenda("window." + window.timing().id(), state.stamp()));
       case Frame.IntrigueTurn turn ->
           one(state, turn.seat(), turn.ending() ? "discard" : "intrigue");
       case Frame.Scheme scheme ->
@@ -139,17 +138,12 @@ public final class Turns {
           Frame.Aftermath _,
           Frame.Tournament _ ->
           Arena.moves(state, seat);
-      case Frame.Over _,
-          Frame.PhaseEnd _,
-          Frame.GuardDie _,
-          Frame.Reaction _,
-          Frame.Auction _ ->
+      case Frame.Over _, Frame.PhaseEnd _, Frame.GuardDie _, Frame.Reaction _, Frame.Auction _ ->
           Pile.empty();
     };
   }
 
-  /// A guard can be put on the table at any time, but not one that a sealed answer needs.
-  /// SP-ANY-3
+  /// A guard can be put on the table at any time, but not one that a sealed answer needs. SP-ANY-3
   public static boolean mayDeploy(State state, int seat) {
     House house = state.house(seat);
     if (!house.holds(state.table().content().guard()) || Bargains.isFrozen(state)) {
@@ -166,8 +160,7 @@ public final class Turns {
     return switch (state.top()) {
       case Frame.IntrigueTurn turn -> !turn.ending();
       case Frame.Invitations _ -> true;
-      case Frame.Match match ->
-          match.stage() == Frame.MatchStage.TURN && !match.tournament();
+      case Frame.Match match -> match.stage() == Frame.MatchStage.TURN && !match.tournament();
       case Frame.Aftermath aftermath -> aftermath.step() == Frame.AftermathStep.VERDICT;
       default -> false;
     };
@@ -175,8 +168,7 @@ public final class Turns {
 
   /// The `anyPhase` reactions of a seat.
   public static List<Move> reactions(State state, int seat) {
-    Pile.Builder<Move> moves =
-        Pile.builder(state.house(seat).hand().size() * (state.seats() + 1));
+    Pile.Builder<Move> moves = Pile.builder(state.house(seat).hand().size() * (state.seats() + 1));
     Reactions.list(state, seat, Timing.ANY_PHASE, moves);
     return moves.build();
   }
@@ -207,10 +199,8 @@ public final class Turns {
           Opening.choose(state, choosing, ((Move.ChooseHouse) move).house(), course);
       case Frame.Healing healing ->
           Upkeep.roll(state, healing, ((Move.HealNext) move).card(), course);
-      case Frame.HealingRoll roll ->
-          Upkeep.heal(state, roll, ((Move.KeepDie) move).face(), course);
-      case Frame.Ledgers ledgers ->
-          Upkeep.play(state, ledgers, seat, (Move.Ledger) move, course);
+      case Frame.HealingRoll roll -> Upkeep.heal(state, roll, ((Move.KeepDie) move).face(), course);
+      case Frame.Ledgers ledgers -> Upkeep.play(state, ledgers, seat, (Move.Ledger) move, course);
       case Frame.Window window -> Windows.play(state, window, seat, move, course);
       case Frame.Scheme scheme -> Scheming.play(state, scheme, seat, move, course);
       case Frame.Effect effect -> Resolve.play(state, effect, move, course);
@@ -242,8 +232,7 @@ public final class Turns {
       case Frame.Ledgers _ -> Upkeep.fallback(state, seat);
       case Frame.Window _ -> Move.Pass.IT;
       case Frame.IntrigueTurn turn -> Intrigue.fallback(state, turn);
-      case Frame.Scheme scheme ->
-          seat == scheme.seat() ? Move.Withdraw.IT : Move.RefuseSupport.IT;
+      case Frame.Scheme scheme -> seat == scheme.seat() ? Move.Withdraw.IT : Move.RefuseSupport.IT;
       case Frame.Effect effect -> Resolve.fallback(state, effect, seat);
       case Frame.OpenMarket _ -> Move.Done.IT;
       case Frame.Bidding _ -> new Move.Bid(0);

@@ -77,15 +77,12 @@ public final class WhyNot {
       default ->
           agenda.ask(seat).isEmpty()
               ? Rules.refuse("FSM-1", "notAsked")
-              : Arena.refusal(state, seat, move)
-                  .orElseGet(() -> Rules.refuse("FSM-1", "notNow"));
+              : Arena.refusal(state, seat, move).orElseGet(() -> Rules.refuse("FSM-1", "notNow"));
     };
   }
 
   private static boolean isTurn(State state, int seat) {
-    return state.top() instanceof Frame.IntrigueTurn turn
-        && turn.seat() == seat
-        && !turn.ending();
+    return state.top() instanceof Frame.IntrigueTurn turn && turn.seat() == seat && !turn.ending();
   }
 
   private static Refusal holding(String rule, State state, int seat, IntrigueCard card) {
@@ -118,8 +115,7 @@ public final class WhyNot {
         : unplayable(state, seat, card, target, other);
   }
 
-  private static Refusal turnedUp(
-      State state, int seat, OptionalInt target, OptionalInt other) {
+  private static Refusal turnedUp(State state, int seat, OptionalInt target, OptionalInt other) {
     if (!(state.top() instanceof Frame.Scheme scheme)
         || scheme.seat() != seat
         || scheme.stage() != Frame.SchemeStage.FACEDOWN) {
@@ -209,8 +205,7 @@ public final class WhyNot {
   }
 
   private static Refusal houseRule(State state, int seat, HouseCard.Rule rule) {
-    boolean own =
-        state.house(seat).card().map(house -> house.rules().contains(rule)).orElse(false);
+    boolean own = state.house(seat).card().map(house -> house.rules().contains(rule)).orElse(false);
     if (!own) {
       return Rules.refuse("HSE-1", "notYours");
     }
@@ -219,9 +214,7 @@ public final class WhyNot {
             ? isTurn(state, seat)
             : state.top() instanceof Frame.Scheme scheme
                 && scheme.stage() == Frame.SchemeStage.FACEDOWN;
-    return now
-        ? Rules.refuse("HSE-4", "cannotPayCosts")
-        : Rules.refuse("HSE-1", "ruleNotNow");
+    return now ? Rules.refuse("HSE-4", "cannotPayCosts") : Rules.refuse("HSE-1", "ruleNotNow");
   }
 
   private static Refusal sale(State state, int seat, MarketCard card) {

@@ -34,7 +34,7 @@ public final class Winning {
       return win(state, top.getFirst(), Frame.Victory.INFLUENCE, course);
     }
     int last = state.table().options().rounds();
-    return last > 0 && state.phase() == Phase.ARENA && state.round() >= last
+    return state.phase() == Phase.ARENA && state.round() >= last
         ? win(state, leader(state, course), Frame.Victory.ROUNDS, course)
         : next.begin(state, course);
   }

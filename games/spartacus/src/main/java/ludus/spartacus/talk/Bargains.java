@@ -146,8 +146,7 @@ public final class Bargains {
     }
     return gift.gold() < 1 || gift.gold() > Gold.free(state, seat)
         ? Optional.of(
-            Rules.refuse(
-                "ANY-1", Rules.why("notThatMuch").with("gold", Gold.free(state, seat))))
+            Rules.refuse("ANY-1", Rules.why("notThatMuch").with("gold", Gold.free(state, seat))))
         : Optional.empty();
   }
 
@@ -190,8 +189,7 @@ public final class Bargains {
       return goods;
     }
     if (offer.act() != Act.NONE
-        && !isActPossible(
-            state, offer.act(), offer.actMine() ? seat : offer.to(), offer.about())) {
+        && !isActPossible(state, offer.act(), offer.actMine() ? seat : offer.to(), offer.about())) {
       return Rules.no("DEA-10", "actImpossible");
     }
     return pledge(state, seat, offer);
@@ -265,8 +263,7 @@ public final class Bargains {
           case PAY -> offer.pledgeAmount() >= 1 && offer.pledgeAmount() <= MOST_GOLD;
           case BID_AT_MOST -> offer.pledgeAmount() >= 0 && offer.pledgeAmount() <= MOST_GOLD;
           case TRADE ->
-              offer.pledgeAsset().isPresent()
-                  && state.house(debtor).has(offer.pledgeAsset().get());
+              offer.pledgeAsset().isPresent() && state.house(debtor).has(offer.pledgeAsset().get());
           case WORDS -> !offer.words().isBlank();
           default -> offer.pledgeAbout() >= 0 && offer.pledgeAbout() < state.seats();
         };
@@ -291,8 +288,7 @@ public final class Bargains {
   private static State end(State state, Offer offer, OfferEnd end, Course course) {
     course.note(new OfferEnded(offer, end));
     Pile<Offer> offers = state.talk().offers();
-    return state.withTalk(
-        state.talk().withOffers(offers.without(offers.indexOf(offer))));
+    return state.withTalk(state.talk().withOffers(offers.without(offers.indexOf(offer))));
   }
 
   // answering ------------------------------------------------------------------------------------
@@ -338,8 +334,7 @@ public final class Bargains {
     return act(now, terms.act(), offer.actor(), terms.about(), course);
   }
 
-  private static State trade(
-      State state, int from, int to, Move.Propose terms, Course course) {
+  private static State trade(State state, int from, int to, Move.Propose terms, Course course) {
     List<MarketCard> champions = new ArrayList<>();
     State now = state;
     for (MarketCard card : terms.give()) {
@@ -431,8 +426,7 @@ public final class Bargains {
           && pledge.number() == move.number()) {
         Pledge judged = pledge.judged(move.kept() ? Pledge.Status.KEPT : Pledge.Status.BROKEN);
         course.note(new PledgeJudged(judged));
-        return state.withTalk(
-            state.talk().withPledges(Pledges.forget(pledges.with(i, judged))));
+        return state.withTalk(state.talk().withPledges(Pledges.forget(pledges.with(i, judged))));
       }
     }
     throw new IllegalArgumentException("No such pledge: " + move);
