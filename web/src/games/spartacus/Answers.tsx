@@ -5,10 +5,17 @@ import { Die, SpIcon } from './art';
 import { useBoard } from './context';
 import { abilityName, abilityText, cardName, cardText, keyOf, ofType, ruleName, ruleText, type Move, type Option } from './model';
 
+const ANSWERS: Move['type'][] = ['Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule'];
+
+/** Whether something is asked that is answered here. */
+export function asksForAnswer(options: Option[]): boolean {
+  return options.some((option) => ANSWERS.includes(option.move.type));
+}
+
 /** A sealed question: who is asked, how many have answered, and the answers side by side with their chance and price. */
 export function Answers() {
   const board = useBoard();
-  const { view, options, names, me } = board;
+  const { view, options, names, me, data } = board;
   const zone = useZone<HTMLDivElement>();
   const { window } = view;
   const guards = ofType(options, 'UseGuard');
@@ -55,7 +62,7 @@ export function Answers() {
           </Answer>
         ))}
         {rules.map(([rule, moves]) => (
-          <Answer key={rule} icon="temple" title={ruleName(rule)} text={ruleText(rule)} can>
+          <Answer key={rule} icon="temple" title={ruleName(data, rule)} text={ruleText(data, rule)} can>
             {moves.map((option, i) => <Do key={i} option={option} />)}
           </Answer>
         ))}

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Button, Emblem, Icon, listed, RuleLink, say, seatClass, tell, useZone } from '../../kit';
-import { Answers } from './Answers';
+import { Answers, asksForAnswer } from './Answers';
 import { Die, Pennant, pictureOf, SandScene, SpIcon } from './art';
 import { useBoard } from './context';
-import { Stepper } from './Deals';
+import { Bargain, Stepper } from './Deals';
 import { Field } from './Field';
 import { Foot } from './Stage';
 import { Strings } from './Strings';
@@ -92,6 +92,7 @@ function Invitations() {
       </div>
       {(commits || commitForm) && <CommitBuilder />}
       <div class="foot">
+        {invitee === null && view.you !== null && view.you !== view.host && <Bargain to={view.host} terms={{ act: 'INVITE', actMine: false, about: view.you, giveGold: 1 }} label={say('web.spartacus.bargain.invite')} />}
         {decline && <Button data-move="DeclineInvitation" onClick={({ currentTarget }) => does(decline, currentTarget)}>{say('web.spartacus.invite.decline')}</Button>}
         {view.window && <Answers />}
         <Foot bare without={['Invite', 'Commit', 'DeclineInvitation', 'Pass', 'UseAbility', 'React']} />
@@ -430,7 +431,7 @@ function CombatDoing() {
           {match.stallIn <= 3 && <small class="soft">{say('web.spartacus.stall', { rounds: match.stallIn })}</small>}
         </Ask>
       )}
-      {(view.window || options.some((option) => option.move.type === 'Pass')) && <Answers />}
+      {(view.window || asksForAnswer(options)) && <Answers />}
       <Foot bare without={['GiveUp', 'ChooseOrder', 'DefendWith', 'ForceReroll', 'Attack', 'EndCombatTurn', 'MoveTo', 'Reroll', 'Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule']} />
     </>
   );
@@ -549,7 +550,12 @@ function Verdict() {
           </button>
         ))}
       </div>
-      {view.you !== verdict.host && <p class="soft">{say('web.spartacus.verdict.waits', { house: nameOf(view, names, verdict.host) })}</p>}
+      {view.you !== verdict.host && (
+        <p class="foot">
+          <span class="soft">{say('web.spartacus.verdict.waits', { house: nameOf(view, names, verdict.host) })}</span>
+          <Bargain to={verdict.host} terms={{ act: loser.seat === view.you ? 'THUMB_UP' : 'THUMB_DOWN', actMine: false, giveGold: 1 }} label={say('web.spartacus.bargain.thumb')} />
+        </p>
+      )}
       <Foot bare without={['Judge']} />
       {view.window && <Answers />}
     </div>

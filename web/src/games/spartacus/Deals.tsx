@@ -188,6 +188,19 @@ export function Pledges() {
 
 // putting an offer together -----------------------------------------------------------------------
 
+/** A way to bargain about what is pending: opens an offer that is filled in so far. */
+export function Bargain({ to, terms, label }: { to: number; terms: Partial<Propose>; label: string }) {
+  const { position, live } = useBoard();
+  const partners = fieldOf(live ? formOf(position, 'Propose') : undefined, 'to', 'Seat')?.seats ?? [];
+  if (!partners.includes(to)) return null;
+  return (
+    <Button class="bargain" onClick={() => newDraft(to, terms)}>
+      <SpIcon name="deal" />
+      {label}
+    </Button>
+  );
+}
+
 /** Outside the market an offer is put together above the table. */
 export function Composer() {
   const board = useBoard();
@@ -203,6 +216,7 @@ export function Composer() {
         </>
       }>
       <div class="sp composer">
+        <PartnerField />
         <div class="two">
           <Gold side="giveGold" />
           <Gold side="getGold" />
@@ -218,6 +232,17 @@ export function Composer() {
     does({ move: { ...terms! } }, anchor);
     clearDraft();
   }
+}
+
+function PartnerField() {
+  const { position, view, names } = useBoard();
+  const field = fieldOf(formOf(position, 'Propose'), 'to', 'Seat');
+  const terms = draft.value;
+  if (!field || !terms || field.seats.length < 2) return null;
+  return (
+    <Segments label={say('web.spartacus.offer.new')} value={String(terms.to)} change={(seat) => change({ to: Number(seat) })}
+      choices={field.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat), above: <Emblem seat={seat} size="s" /> }))} />
+  );
 }
 
 /** Gold on one side, between what the form allows. */

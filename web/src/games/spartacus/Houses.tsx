@@ -165,7 +165,7 @@ export function HouseChips({ open }: { open(seat: number): void }) {
 /** The special rules of the own house: a button where it can be used. */
 export function HouseRules() {
   const board = useBoard();
-  const { view } = board;
+  const { view, data } = board;
   return (
     <>
       {view.rules.map(({ rule, usable }) => {
@@ -177,8 +177,8 @@ export function HouseRules() {
               else if (uses.length > 1) openPopover(anchor, <Amounts board={board} rule={rule} />);
               else board.whyNot({ type: 'UseHouseRule', rule, amount: null }, anchor);
             }}>
-            <b>{ruleName(rule)}</b>
-            <span>{ruleText(rule)}</span>
+            <b>{ruleName(data, rule)}</b>
+            <span>{ruleText(data, rule)}</span>
             {!usable && uses.length === 0 && <Icon name="lock" />}
           </button>
         );
@@ -192,9 +192,10 @@ function usesOf({ options }: BoardState, rule: string) {
 }
 
 function Amounts({ board, rule }: { board: BoardState; rule: string }) {
+  const { data } = board;
   return (
     <div class="sp-info">
-      <b>{ruleName(rule)}</b>
+      <b>{ruleName(data, rule)}</b>
       <div class="amounts">
         {usesOf(board, rule).map((option) => {
           const amount = option.move.type === 'UseHouseRule' ? option.move.amount : null;

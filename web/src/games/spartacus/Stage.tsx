@@ -6,6 +6,7 @@ import { Aim } from './Aim';
 import { Answers } from './Answers';
 import { Die, Pennant, SpIcon } from './art';
 import { useBoard } from './context';
+import { Bargain } from './Deals';
 import { movesAt } from './Tiles';
 import { cardName, cardText, formOf, houseName, nameOf, now, ofType, ruleName, ruleText, type Move, type Option, type Pending, type SchemeView } from './model';
 import { AuctionStage, OpenMarketStage } from './Market';
@@ -77,6 +78,7 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
   const refuse = option({ type: 'RefuseSupport' });
   const withdraw = option({ type: 'Withdraw' });
   const down = scheme.stage === 'FACEDOWN';
+  const lacking = scheme.supporters.find((one) => one.support !== 'GRANTED');
   return (
     <Box label={say('web.spartacus.scheme')} class="bench" aimed={view.you !== null && scheme.targeted.includes(view.you)}>
       <MiniCard scheme={scheme} />
@@ -114,6 +116,8 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
           </Button>
         )}
         {refuse && <Button data-move="RefuseSupport" onClick={({ currentTarget }) => does(refuse, currentTarget)}>{say('web.spartacus.refuse')}</Button>}
+        {refuse && <Bargain to={scheme.seat} terms={{ act: 'SUPPORT', actMine: true, getGold: 1 }} label={say('web.spartacus.bargain.price')} />}
+        {own && down && lacking !== undefined && <Bargain to={lacking.seat} terms={{ act: 'SUPPORT', actMine: false, giveGold: 1 }} label={say('web.spartacus.bargain.pay')} />}
         {withdraw && <Button look="quiet" data-move="Withdraw" onClick={({ currentTarget }) => does(withdraw, currentTarget)}>{say('web.spartacus.withdraw')}</Button>}
         {scheme.target !== null && (
           <p class="fromto">
@@ -283,9 +287,9 @@ function GuardDie({ top }: { top: Extract<Pending, { type: 'GuardDie' }> }) {
 // effects ----------------------------------------------------------------------------------------
 
 function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
-  const { view, names, options, does } = useBoard();
-  const name = top.card ? cardName(top.card) : top.asset ? cardName(top.asset) : top.rule ? ruleName(top.rule) : '';
-  const text = top.card ? cardText(top.card) : top.rule ? ruleText(top.rule) : '';
+  const { view, names, options, does, data } = useBoard();
+  const name = top.card ? cardName(top.card) : top.asset ? cardName(top.asset) : top.rule ? ruleName(data, top.rule) : '';
+  const text = top.card ? cardText(top.card) : top.rule ? ruleText(data, top.rule) : '';
   const numbers = ofType(options, 'PickNumber');
   const answers = ofType(options, 'Answer');
   return (
@@ -414,7 +418,7 @@ function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses
               {house && <p class="soft">{say('web.spartacus.houses.starts', house.starting)}</p>}
               {house?.rules.map((rule) => (
                 <p key={rule.id}>
-                  <b>{ruleName(rule.id)}.</b> {ruleText(rule.id)}
+                  <b>{ruleName(data, rule.id)}.</b> {ruleText(data, rule.id)}
                 </p>
               ))}
             </button>

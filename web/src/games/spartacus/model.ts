@@ -112,12 +112,18 @@ export function nameOf(view: View, names: Names, seat: number): string {
   return house ? houseName(house) : names.of(seat);
 }
 
-export function ruleName(rule: string): string {
-  return word(`spartacus.rule.${rule}`, rule);
+/** The key of the words of a house's special rule: they are counted. */
+function ruleKey(data: Data, rule: string): string {
+  const house = data.houses.find((one) => one.rules.some(({ id }) => id === rule));
+  return `spartacus.house.${house?.id}.rule.${house?.rules.findIndex(({ id }) => id === rule)}`;
 }
 
-export function ruleText(rule: string): string {
-  return word(`spartacus.rule.${rule}.text`, '');
+export function ruleName(data: Data, rule: string): string {
+  return word(ruleKey(data, rule), rule);
+}
+
+export function ruleText(data: Data, rule: string): string {
+  return word(`${ruleKey(data, rule)}.text`, '');
 }
 
 export function word(key: string, otherwise: string): string {

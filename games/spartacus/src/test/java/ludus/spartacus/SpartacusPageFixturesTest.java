@@ -33,7 +33,7 @@ class SpartacusPageFixturesTest {
 
   private static final Path FOLDER = Path.of("../../web/dev/fixtures/spartacus");
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
-  private static final int GAMES = 60;
+  private static final int GAMES = 40;
   private static final int LONGEST = 6_000;
   private static final int SEATS = 4;
 
