@@ -32,7 +32,8 @@ let sent: Move[][];
 /** The words of the server, from every file of a language. */
 function wordsOf(language: Language): Record<string, string> {
   const files = readdirSync(join(RESOURCES, 'words'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${language}.json`));
-  return Object.assign({}, ...files.map((file) => resource(join('words', file)))) as Record<string, string>;
+  const kernel = JSON.parse(readFileSync(join(import.meta.dirname, `../../kernel/src/main/resources/ludus/kernel/words/${language}.json`), 'utf8')) as object;
+  return Object.assign({}, kernel, ...files.map((file) => resource(join('words', file)))) as Record<string, string>;
 }
 
 beforeAll(async () => {

@@ -15,11 +15,11 @@ import { AuctionStage, OpenMarketStage } from './Market';
 export function Stage() {
   const { view } = useBoard();
   const top = now(view);
-  if (view.market && !view.window && top?.type === 'OpenMarket') return <OpenMarketStage />;
-  if (view.market && (top?.type === 'Auction' || view.market.bidding)) return <AuctionStage />;
-  if (!top) return null;
+  if (top?.type === 'Effect' && !view.window) return <EffectStage top={top} />;
+  if (view.market && !view.market.open) return <AuctionStage />;
   if (view.window) return <WindowStage top={top} />;
-  switch (top.type) {
+  if (view.market) return <OpenMarketStage />;
+  switch (top?.type) {
     case 'ChoosingHouses':
       return <ChoosingHouses top={top} />;
     case 'Healing':
@@ -29,8 +29,6 @@ export function Stage() {
       return <Ledgers top={top} />;
     case 'Scheme':
       return view.scheme ? <SchemeBench scheme={view.scheme} /> : null;
-    case 'Effect':
-      return <EffectStage top={top} />;
     case 'GuardDie':
     case 'Reaction':
       return <WindowStage top={top} />;
@@ -230,9 +228,9 @@ function Tickets({ scheme }: { scheme: SchemeView }) {
 // windows ----------------------------------------------------------------------------------------
 
 /** A big card and what it aims at, and the answers side by side. */
-function WindowStage({ top }: { top: Pending }) {
+function WindowStage({ top }: { top: Pending | undefined }) {
   const { view, names } = useBoard();
-  const reaction = top.type === 'Reaction' ? top : null;
+  const reaction = top?.type === 'Reaction' ? top : null;
   const scheme = view.scheme;
   const card = reaction?.card ?? scheme?.card ?? null;
   const from = reaction?.seat ?? scheme?.seat ?? null;
@@ -265,8 +263,8 @@ function WindowStage({ top }: { top: Pending }) {
           {target !== null && <span>{nameOf(view, names, target)}</span>}
           {aimed && <small class="soft">{say('web.spartacus.youAreTarget')}</small>}
         </div>
-        {top.type === 'GuardDie' && <GuardDie top={top} />}
-        {top.type === 'HealingRoll' && <HealDice top={top} />}
+        {top?.type === 'GuardDie' && <GuardDie top={top} />}
+        {top?.type === 'HealingRoll' && <HealDice top={top} />}
         <Answers />
       </div>
     </Box>
