@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import ludus.kernel.Seats;
 import ludus.spartacus.deed.Gold;
+import ludus.spartacus.phase.Arena;
 
 /// The invariants of a position, each broken one as a sentence.
 final class Audit {
@@ -22,6 +23,7 @@ final class Audit {
     audit.houses();
     audit.stack();
     audit.purses();
+    audit.broken.addAll(Arena.audit(state));
     return audit.broken;
   }
 

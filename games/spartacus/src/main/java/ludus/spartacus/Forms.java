@@ -6,6 +6,7 @@ import java.util.List;
 import ludus.kernel.Form;
 import ludus.kernel.Message;
 import ludus.spartacus.deed.Gold;
+import ludus.spartacus.phase.Arena;
 import ludus.spartacus.phase.OpenMarket;
 import ludus.spartacus.phase.Turns;
 import ludus.spartacus.talk.Act;
@@ -49,6 +50,7 @@ final class Forms {
                 new Form.Seat("target", state.table().everybody().list())));
       }
     }
+    forms.addAll(Arena.forms(state, seat));
     return List.copyOf(forms);
   }
 

@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import ludus.kernel.Hint;
 import ludus.kernel.Message;
 import ludus.spartacus.effect.Costs;
+import ludus.spartacus.phase.Arena;
 import ludus.spartacus.phase.Scheming;
 import ludus.spartacus.phase.Upkeep;
 import ludus.spartacus.talk.Bargains;
@@ -48,10 +49,9 @@ final class Hints {
           Bargains.offer(state, from, number)
               .map(offer -> Hint.price(offer.terms().getGold()))
               .orElse(Hint.NONE);
-      case Move.PlaceWagers wagers -> Hint.price(wagers.total());
       case Move.Withdraw _ ->
           Scheming.isPending(state) ? Hint.note(say("supportLapses")) : Hint.NONE;
-      default -> Hint.NONE;
+      default -> Arena.hint(state, seat, move);
     };
   }
 

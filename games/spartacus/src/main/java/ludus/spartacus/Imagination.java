@@ -62,7 +62,7 @@ final class Imagination {
             .withTalk(talk());
     Pile.Builder<Frame> frames = Pile.builder(state.stack().frames().size());
     for (Frame frame : state.stack().frames()) {
-      frames.add(frame(drawn, frame, announced));
+      frames.add(frame(frame, announced));
     }
     State framed =
         new State(
@@ -284,7 +284,7 @@ final class Imagination {
 
   // frames ---------------------------------------------------------------------------------------
 
-  private Frame frame(State drawn, Frame frame, Optional<IntrigueCard> announced) {
+  private Frame frame(Frame frame, Optional<IntrigueCard> announced) {
     return switch (frame) {
       case Frame.Scheme scheme
           when announced.isPresent() && scheme.stage() == SchemeStage.FACEDOWN ->

@@ -32,12 +32,11 @@ public final class Wounds {
         fighter.spd() - (pool == Pool.SPD ? 1 : 0));
   }
 
-  /// Whether it makes no difference what is given up for so many wounds: all pools come down to one
-  /// die, or to nothing, or only one pool can give.
+  /// Whether it makes no difference what is given up for so many wounds: only one pool can give, or
+  /// all come down to one die at least; beyond that the fight is lost, and how badly depends on the
+  /// number of wounds alone (SP-CMB-32).
   static boolean isForced(Fighter fighter, int wounds) {
-    int health = fighter.health();
-    boolean downToOne = health > LAST_DICE && wounds >= health - LAST_DICE;
-    return downToOne || wounds >= health || options(fighter) == 1;
+    return wounds >= fighter.health() - LAST_DICE || options(fighter) == 1;
   }
 
   private static int options(Fighter fighter) {

@@ -109,7 +109,7 @@ public final class Invitations {
         : Pile.<Move>of(Move.DeclineInvitation.IT).plusAll(commitments);
   }
 
-  /// Every ready combatant with every set of ready equipment; of cards that are alike, one.
+  /// Every ready combatant with every set of ready equipment.
   static Pile<Move> commitments(State state, int seat) {
     House house = state.house(seat);
     List<List<MarketCard>> sets = new ArrayList<>();
@@ -118,7 +118,7 @@ public final class Invitations {
       int before = sets.size();
       for (int i = 0; i < house.assets().size(); i++) {
         Asset asset = house.assets().get(i);
-        if (asset.isReady() && isIn(slot, asset.card()) && !isRepeated(house, i)) {
+        if (asset.isReady() && isIn(slot, asset.card())) {
           for (int set = 0; set < before; set++) {
             sets.add(plus(sets.get(set), asset.card()));
           }
@@ -128,7 +128,7 @@ public final class Invitations {
     Pile.Builder<Move> moves = Pile.builder(house.assets().size() * sets.size());
     for (int i = 0; i < house.assets().size(); i++) {
       Asset asset = house.assets().get(i);
-      if (asset.isReady() && asset.card().kind().fights() && !isRepeated(house, i)) {
+      if (asset.isReady() && asset.card().kind().fights()) {
         for (int set = 0; set < sets.size(); set++) {
           moves.add(new Move.Commit(asset.card(), sets.get(set)));
         }
@@ -150,23 +150,6 @@ public final class Invitations {
       case 1 -> List.of(set.getFirst(), card);
       default -> List.of(set.getFirst(), set.get(1), card);
     };
-  }
-
-  /// Whether a card earlier in the house is the same in everything that can be told.
-  @SuppressWarnings("ReferenceEquality")
-  private static boolean isRepeated(House house, int index) {
-    Asset asset = house.assets().get(index);
-    for (int i = 0; i < index; i++) {
-      Asset other = house.assets().get(i);
-      if (other.card().face() == asset.card().face()
-          && other.stand() == asset.stand()
-          && other.favors() == asset.favors()
-          && other.isChampion() == asset.isChampion()
-          && other.boasts() == asset.boasts()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /// Why a combatant or its equipment can't be committed. SP-ARN-5, SP-ARN-14

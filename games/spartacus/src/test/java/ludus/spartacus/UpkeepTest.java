@@ -1,0 +1,162 @@
+package ludus.spartacus;
+
+import static ludus.spartacus.TestTable.asset;
+import static ludus.spartacus.TestTable.assets;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.OptionalInt;
+import ludus.kernel.laws.Rule;
+import org.junit.jupiter.api.Test;
+
+class UpkeepTest {
+
+  /// The round before is over: the next Upkeep begins when everybody passes.
+  private static TestTable upkeep(String houses) {
+    return TestTable.at(
+        "{'phase':'ARENA','houses':{'1':{'hand':['guard']},%s},'stack':{'frames':[{'type':'PhaseEnd','asked':true},{'type':'Window','timing':'ANY_PHASE','order':[0,1,2],'poll':{'asked':[1],'answers':[null,null,null]}}]}}"
+            .formatted(houses.substring(1, houses.length() - 1)));
+  }
+
+  @Test
+  @Rule({"SP-TV-1", "SP-UPK-9", "SP-UPK-10"})
+  void three_gladiators_and_two_slaves_cost_one_gold() {
+    TestTable table =
+        upkeep(
+                "{'0':{'gold':4,'assets':['syrian_warrior#1','syrian_warrior#2','celt_warrior#1','cook#1','debtor#1']}}")
+            .pass()
+            .play(0, new Move.Ledger(assets()));
+    assertThat(table.house(0).gold()).isEqualTo(3);
+  }
+
+  @Test
+  @Rule({"SP-TV-2", "SP-UPK-9"})
+  void an_injured_gladiator_costs_nothing() {
+    TestTable table =
+        upkeep(
+                "{'0':{'gold':0,'assets':['syrian_warrior#1',{'card':'agron#1','stand':'INJURED'},'cook#1','debtor#1','debtor#2','deserter#1']}}")
+            .dice(2)
+            .pass()
+            .play(0, new Move.Ledger(assets()));
+    assertThat(table.house(0).gold()).isEqualTo(3);
+  }
+
+  @Test
+  @Rule({"SP-UPK-9", "SP-DAT-11"})
+  void naevia_earns_for_two() {
+    assertThat(upkeep("{'0':{'gold':0,'assets':['naevia#1']}}").pass().house(0).gold())
+        .isEqualTo(2);
+  }
+
+  @Test
+  @Rule({"SP-TV-4", "SP-UPK-11"})
+  void who_cannot_pay_lets_a_gladiator_of_choice_go() {
+    TestTable table =
+        upkeep("{'0':{'gold':2,'assets':['syrian_warrior#1','syrian_warrior#2','celt_warrior#1']}}")
+            .pass();
+    assertThat(table.refused(0, new Move.Ledger(assets()))).isEqualTo("SP-UPK-11");
+    table.play(0, new Move.Ledger(assets("syrian_warrior#2")));
+    assertThat(table.house(0).gold()).isZero();
+    assertThat(table.house(0).has(asset("syrian_warrior#2"))).isFalse();
+    assertThat(table.house(0).assets()).hasSize(2);
+  }
+
+  @Test
+  @Rule({"SP-TV-51", "SP-UPK-12"})
+  void gladiators_may_be_left_unpaid_with_enough_gold() {
+    TestTable table =
+        upkeep(
+                "{'0':{'gold':5,'assets':['syrian_warrior#1','syrian_warrior#2','celt_warrior#1','cook#1']}}")
+            .pass()
+            .play(0, new Move.Ledger(assets("syrian_warrior#1", "celt_warrior#1")));
+    assertThat(table.house(0).gold()).isEqualTo(5);
+    assertThat(table.house(0).ready(Kind.GLADIATOR)).isEqualTo(1);
+  }
+
+  @Test
+  @Rule("SP-UPK-12")
+  void only_ready_gladiators_can_be_left_unpaid() {
+    TestTable table =
+        upkeep(
+                "{'0':{'assets':['syrian_warrior#1','cook#1',{'card':'agron#1','stand':'INJURED'}]}}")
+            .dice(2)
+            .pass();
+    assertThat(table.refused(0, new Move.Ledger(assets("cook#1")))).isEqualTo("SP-UPK-12");
+    assertThat(table.refused(0, new Move.Ledger(assets("agron#1")))).isEqualTo("SP-UPK-12");
+  }
+
+  @Test
+  @Rule({"SP-TV-5", "SP-UPK-2", "SP-UPK-4", "SP-UPK-13"})
+  void cards_refresh_then_heal_then_are_paid() {
+    TestTable table =
+        upkeep(
+                "{'0':{'gold':3,'assets':['syrian_warrior#1',{'card':'agron#1','stand':'INJURED'},{'card':'varro#1','stand':'INJURED'},{'card':'cook#1','stand':'EXHAUSTED'},{'card':'debtor#1','stand':'EXHAUSTED'}]}}")
+            .dice(3, 5)
+            .pass()
+            .play(0, new Move.HealNext(asset("agron#1")))
+            .play(0, new Move.Ledger(assets()));
+    assertThat(table.house(0).asset(asset("agron#1")).isInjured()).isTrue();
+    assertThat(table.house(0).isReady(asset("varro#1"))).isTrue();
+    assertThat(table.house(0).isReady(asset("cook#1"))).isTrue();
+    assertThat(table.house(0).gold()).isEqualTo(3);
+  }
+
+  @Test
+  @Rule({"SP-UPK-4", "SP-UPK-8", "SP-CHP-4"})
+  void a_one_kills_and_a_dead_champion_costs_influence() {
+    TestTable table =
+        upkeep("{'0':{'assets':[{'card':'agron#1','stand':'INJURED','champion':true}]}}")
+            .dice(1)
+            .pass();
+    assertThat(table.house(0).has(asset("agron#1"))).isFalse();
+    assertThat(table.state().marketDiscard()).contains(asset("agron#1"));
+    assertThat(table.house(0).influence()).isEqualTo(6);
+  }
+
+  @Test
+  @Rule("SP-UPK-2")
+  void exhausted_guards_are_ready_again() {
+    TestTable table = upkeep("{'0':{'guards':1,'spentGuards':2}}").pass();
+    assertThat(table.house(0).guards()).isEqualTo(3);
+  }
+
+  @Test
+  @Rule({"SP-UPK-6", "SP-UPK-17"})
+  void a_healer_rerolls_a_failed_roll_of_anybody() {
+    TestTable table =
+        upkeep(
+                "{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'2':{'assets':['medicus#1']}}")
+            .dice(2, 6)
+            .pass();
+    assertThat(table.house(0).asset(asset("agron#1")).isInjured()).isTrue();
+    TestTable healed =
+        upkeep(
+                "{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'2':{'assets':['medicus#1']}}")
+            .dice(2, 6)
+            .play(1, Move.Pass.IT);
+    assertThat(healed.asked()).containsExactly(2);
+    healed.play(2, new Move.UseAbility(asset("medicus#1"), OptionalInt.empty()));
+    assertThat(healed.house(0).isReady(asset("agron#1"))).isTrue();
+    assertThat(healed.house(2).isReady(asset("medicus#1"))).isFalse();
+  }
+
+  @Test
+  @Rule("SP-UPK-6")
+  void a_roll_that_heals_opens_no_window() {
+    TestTable table =
+        upkeep(
+                "{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'2':{'assets':['medicus#1']}}")
+            .dice(4)
+            .play(1, Move.Pass.IT);
+    assertThat(table.state().top()).isInstanceOf(Frame.Ledgers.class);
+  }
+
+  @Test
+  @Rule({"SP-UPK-18", "SP-UPK-5"})
+  void twice_blessed_rolls_two_dice_and_the_owner_keeps_one() {
+    TestTable table =
+        upkeep("{'0':{'assets':[{'card':'theokeles#1','stand':'INJURED'}]}}").dice(2, 5).pass();
+    assertThat(table.asked()).containsExactly(0);
+    table.play(0, new Move.KeepDie(2));
+    assertThat(table.house(0).asset(asset("theokeles#1")).isInjured()).isTrue();
+  }
+}
