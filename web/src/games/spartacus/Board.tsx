@@ -39,7 +39,7 @@ export function Board(props: Props) {
   const offer = view.offers.find((one) => one.terms.to === view.you);
   return (
     <Context.Provider value={board}>
-      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${view.market && !view.market.open ? ' on-block' : ''}${showHand ? ' with-hand' : ''}${picksRival ? ' picks-rival' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
+      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${view.market && !view.market.open ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${picksRival ? ' picks-rival' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
         onKeyDown={(event) => event.key === 'Escape' && (board.chosen.card || board.chosen.asset) && board.choose({})}>
         <button type="button" class="skip words" onClick={() => setOpened('words')}>{say('web.inWords')}</button>
         <Head prompt={prompt} open={setOpened} />

@@ -66,10 +66,10 @@ function Marks({ house }: { house: House }) {
           {say('web.spartacus.host')}
         </span>
       )}
-      {view.market?.open && (
-        <span class={`dn${house.done ? ' y' : ''}`}>
-          {house.done && <Icon name="check" />}
-          {say(house.done ? 'web.spartacus.done' : 'web.spartacus.trading')}
+      {view.market?.open && house.done && (
+        <span class="dn y">
+          <Icon name="check" />
+          {say('web.spartacus.done')}
         </span>
       )}
     </span>

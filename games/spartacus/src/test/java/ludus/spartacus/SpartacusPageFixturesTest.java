@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
@@ -123,7 +124,8 @@ class SpartacusPageFixturesTest {
           }
         }
       }
-      case Frame.Scheme scheme -> name += "-" + scheme.stage() + (scheme.seat() == seat ? "" : "-asked");
+      case Frame.Scheme scheme ->
+          name += "-" + scheme.stage() + (scheme.seat() == seat ? "" : "-asked");
       case Frame.Bidding bidding ->
           name +=
               (bidding.rounds().isEmpty() ? "" : "-tie")
@@ -135,8 +137,13 @@ class SpartacusPageFixturesTest {
           name += "-attack";
         }
       }
-      case Frame.Effect _ -> name += any(moves, Move.PickCard.class::isInstance) ? "-card" : any(moves, Move.PickAsset.class::isInstance) ? "-asset" : "";
-      case Frame.IntrigueTurn turn -> name += turn.ending() ? "-ending" : state.round() > 2 ? "-late" : "";
+      case Frame.Effect _ ->
+          name +=
+              any(moves, Move.PickCard.class::isInstance)
+                  ? "-card"
+                  : any(moves, Move.PickAsset.class::isInstance) ? "-asset" : "";
+      case Frame.IntrigueTurn turn ->
+          name += turn.ending() ? "-ending" : state.round() > 2 ? "-late" : "";
       case Frame.OpenMarket _ -> name += state.talk().offers().isEmpty() ? "" : "-offers";
       case Frame.Invitations invitations -> name += invitations.pending() == seat ? "-invited" : "";
       default -> {}
@@ -152,7 +159,7 @@ class SpartacusPageFixturesTest {
   }
 
   private void add(String name, State state, Agenda agenda, int seat, List<Event> events) {
-    String key = name.toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    String key = name.toLowerCase(Locale.ROOT).replace('_', '-');
     if (seat >= -1 && !fixtures.containsKey(key)) {
       fixtures.put(key, fixture(state, agenda, seat, events));
     }
@@ -171,7 +178,8 @@ class SpartacusPageFixturesTest {
     position.putNull("you");
     agenda
         .ask(seat)
-        .ifPresent(ask -> position.set("you", yours(state, seat, agenda.must().contains(ask), ask)));
+        .ifPresent(
+            ask -> position.set("you", yours(state, seat, agenda.must().contains(ask), ask)));
     position.putObject("undo").put("possible", false).putNull("why");
     position.putNull("consent");
     position.putArray("times");
