@@ -212,7 +212,7 @@ export function Composer() {
       foot={
         <>
           <Button onClick={clearDraft}>{say('web.cancel')}</Button>
-          <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => send(currentTarget)}>{say('web.spartacus.offer.send', { house: nameOf(view, names, terms.to) })}</Button>
+          <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => void send(currentTarget)}>{say('web.spartacus.offer.send', { house: nameOf(view, names, terms.to) })}</Button>
         </>
       }>
       <div class="sp composer">
@@ -228,9 +228,8 @@ export function Composer() {
     </Dialog>
   );
 
-  function send(anchor: Element): void {
-    does({ move: { ...terms! } }, anchor);
-    clearDraft();
+  async function send(anchor: Element): Promise<void> {
+    if (await does({ move: { ...terms! } }, anchor)) clearDraft();
   }
 }
 

@@ -64,10 +64,7 @@ export function OpenMarketStage() {
         <Foot bare without={['Done', 'NotDone']} />
         {terms && <Button onClick={clearDraft}>{say('web.spartacus.barter.clear')}</Button>}
         {terms && (
-          <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => {
-            does({ move: terms }, currentTarget);
-            clearDraft();
-          }}>
+          <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => void does({ move: terms }, currentTarget).then((played) => played && clearDraft())}>
             <SpIcon name="deal" />
             {say('web.spartacus.offer.send', { house: nameOf(view, names, terms.to) })}
           </Button>

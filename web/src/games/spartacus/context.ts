@@ -32,8 +32,8 @@ export interface BoardState extends Props {
   option(move: Move): Option | undefined;
   chosen: Chosen;
   choose(chosen: Chosen): void;
-  /** Sends a listed move, or a form filled in. */
-  does(option: { move: Move }, anchor?: Element): void;
+  /** Sends a listed move, or a form filled in; true if it was played. */
+  does(option: { move: Move }, anchor?: Element): Promise<boolean>;
   /** Says at an element why a move is not possible. */
   whyNot(move: Move, anchor: Element): void;
   shown: Shown;

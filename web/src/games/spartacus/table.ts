@@ -31,10 +31,14 @@ export function useTable(props: Props): BoardState {
     option: (move) => (yours ? byKey.get(keyOf(move)) : undefined),
     chosen: yours && picked.at === question ? picked.chosen : NOTHING,
     choose: (chosen) => setPicked({ at: question, chosen }),
-    does: ({ move }, anchor) => {
-      if (busy.current) return;
+    does: async ({ move }, anchor) => {
+      if (busy.current) return false;
       busy.current = true;
-      void act([move], anchor).finally(() => (busy.current = false));
+      try {
+        return await act([move], anchor);
+      } finally {
+        busy.current = false;
+      }
     },
     whyNot: (move, anchor) => {
       void why([move]).then((refused) => {
