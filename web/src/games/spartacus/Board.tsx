@@ -33,8 +33,9 @@ export function Board(props: Props) {
   const sand = view.arena !== null;
   const top = now(view);
   const cards = asksForCards(board);
-  const turn = top?.type === 'IntrigueTurn' || top?.type === 'Scheme';
-  const showHand = board.me !== null && !sand && (cards || opened === 'hand' || (turn && view.window === null && view.phase === 'INTRIGUE'));
+  const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type !== 'Effect';
+  const showHand = board.me !== null && !sand && (cards || opened === 'hand' || (turn && view.window === null));
+  const asksForHand = board.options.some((option) => option.move.type === 'PickCard' || option.move.type === 'DiscardCard');
   const picksRival = board.options.some((option) => option.move.type === 'PickAsset' && rivals(view).some((house) => house.assets.some((asset) => asset.card === (option.move as { card: string }).card)));
   const offer = view.offers.find((one) => one.terms.to === view.you);
   return (
@@ -46,7 +47,12 @@ export function Board(props: Props) {
         {sand ? (
           <>
             <HouseChips open={() => setOpened('houses')} />
-            <div class="sand-area">{top?.type === 'Tournament' || view.tournament ? <Tournament /> : null}<ArenaStage /></div>
+            <div class="sand-area">
+              {view.tournament && <Tournament />}
+              {top?.type === 'Effect' && !view.window && <Stage />}
+              <ArenaStage />
+            </div>
+            {asksForHand && <Hand rules={false} />}
             {board.me && !view.arena?.match && !view.arena?.verdict && <OwnHouse fold={() => setOpened('hand')} folded />}
           </>
         ) : (

@@ -445,9 +445,10 @@ export function Foot({ bare, without = [] }: { bare?: boolean; without?: Move['t
   const board = useBoard();
   const { options, chosen, does, names, yours, view } = board;
   if (!yours) return null;
-  const atAsset = chosen.asset ? movesAt(board, chosen.asset) : [];
+  const atAsset = chosen.asset && !view.arena ? movesAt(board, chosen.asset) : [];
   const asset = chosen.asset ? view.houses.flatMap((house) => house.assets).find((one) => one.card === chosen.asset) : undefined;
-  const onTable = new Set(view.houses.flatMap((house) => house.assets.map((one) => one.card)));
+  // beside the sand no house lies open
+  const onTable = new Set(view.arena ? [] : view.houses.flatMap((house) => house.assets.map((one) => one.card)));
   const left = options.filter((option) => {
     const { type } = option.move;
     if (PLACED.includes(type) || without.includes(type)) return false;

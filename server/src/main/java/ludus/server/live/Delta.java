@@ -138,6 +138,14 @@ final class Delta {
 
   /// Plain values are written as they are; others now, by their own type, which a map would forget.
   private @Nullable Object written(@Nullable Object value) {
+    if (value instanceof List<?> list) {
+      // one by one: a list does not know that its elements are told apart by their types
+      List<@Nullable Object> elements = new ArrayList<>(list.size());
+      for (Object element : list) {
+        elements.add(written(open(element)));
+      }
+      return elements;
+    }
     return value == null
             || value instanceof Number
             || value instanceof String
