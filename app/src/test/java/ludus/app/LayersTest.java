@@ -33,22 +33,32 @@ final class LayersTest {
   @Test
   void the_kernel_knows_nobody() {
     unknown(
-        "ludus.kernel..", "ludus.pax..", "ludus.bots..", SERVER, "ludus.app..", "ludus.bench..");
+        "ludus.kernel..",
+        "ludus.pax..",
+        "ludus.spartacus..",
+        "ludus.bots..",
+        SERVER,
+        "ludus.app..",
+        "ludus.bench..");
   }
 
   @Test
   void games_know_the_kernel_only() {
-    unknown("ludus.pax..", "ludus.bots..", SERVER, "ludus.app..", "ludus.bench..");
+    unknown(
+        "ludus.pax..", "ludus.spartacus..", "ludus.bots..", SERVER, "ludus.app..", "ludus.bench..");
+    unknown(
+        "ludus.spartacus..", "ludus.pax..", "ludus.bots..", SERVER, "ludus.app..", "ludus.bench..");
   }
 
   @Test
   void bots_know_the_kernel_only() {
-    unknown("ludus.bots..", "ludus.pax..", SERVER, "ludus.app..", "ludus.bench..");
+    unknown(
+        "ludus.bots..", "ludus.pax..", "ludus.spartacus..", SERVER, "ludus.app..", "ludus.bench..");
   }
 
   @Test
   void the_server_knows_games_through_the_kernel() {
-    unknown(SERVER, "ludus.pax..", "ludus.app..", "ludus.bench..");
+    unknown(SERVER, "ludus.pax..", "ludus.spartacus..", "ludus.app..", "ludus.bench..");
   }
 
   @Test

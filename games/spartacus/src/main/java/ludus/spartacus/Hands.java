@@ -51,6 +51,13 @@ public final class Hands {
     return learned;
   }
 
+  /// A hand that somebody wrote down, in its order; what is in order stays as it is.
+  static Pile<Slot> inOrder(Pile<Slot> hand) {
+    List<Slot> sorted = new ArrayList<>(hand);
+    sorted.sort(Comparator.comparingInt(slot -> slot.card().index()));
+    return Pile.copyOf(sorted);
+  }
+
   /// In the order of the data file.
   public static Pile<IntrigueCard> sorted(Pile<IntrigueCard> cards) {
     List<IntrigueCard> sorted = new ArrayList<>(cards);

@@ -230,6 +230,10 @@ final class SpartacusNotation implements Notation<State, Move> {
     if (state.houses().size() != state.table().seats()) {
       throw new BadInput("There must be %d houses.".formatted(state.table().seats()));
     }
+    for (int seat = 0; seat < state.seats(); seat++) {
+      House house = state.house(seat);
+      state = state.withHouse(seat, house.withHand(Hands.inOrder(house.hand())));
+    }
     return state;
   }
 

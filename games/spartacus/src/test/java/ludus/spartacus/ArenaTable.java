@@ -48,13 +48,7 @@ final class ArenaTable {
     for (int seat = 0; seat < setup.seats(); seat++) {
       houses.add(
           new House(
-              Optional.of(table.houses().get(seat)),
-              5,
-              10,
-              Pile.empty(),
-              0,
-              0,
-              Pile.empty()));
+              Optional.of(table.houses().get(seat)), 5, 10, Pile.empty(), 0, 0, Pile.empty()));
     }
     return new ArenaTable(
         new State(
@@ -83,8 +77,7 @@ final class ArenaTable {
     ArenaTable table = of(setup).has(1, one.split("\\+")).has(2, two.split("\\+"));
     Pile<Frame.Entrant> entrants = Pile.of(table.entrant(1, one), table.entrant(2, two));
     Frame.Match match =
-        Fight.of(
-                table.state, entrants, false, Pile.times(setup.seats(), Move.PlaceWagers.NONE))
+        Fight.of(table.state, entrants, false, Pile.times(setup.seats(), Move.PlaceWagers.NONE))
             .inRound(1)
             .at(Frame.MatchStage.TURN, 0);
     match =
@@ -97,11 +90,10 @@ final class ArenaTable {
 
   private Frame.Entrant entrant(int seat, String names) {
     List<MarketCard> cards = new ArrayList<>();
-    for (String name : names.split("\\+")) {
+    for (String name : names.split("\\+", -1)) {
       cards.add(card(name));
     }
-    return new Frame.Entrant(
-        seat, cards.getFirst(), Pile.copyOf(cards.subList(1, cards.size())));
+    return new Frame.Entrant(seat, cards.getFirst(), Pile.copyOf(cards.subList(1, cards.size())));
   }
 
   // setting up -----------------------------------------------------------------------------------

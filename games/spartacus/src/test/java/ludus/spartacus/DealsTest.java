@@ -53,9 +53,7 @@ class DealsTest {
   @Rule({"SP-DEA-1", "SP-DEA-2", "SP-DEA-10"})
   void gold_and_support_change_hands_in_one_step() {
     TestTable table =
-        facedown()
-            .play(0, offer(1, 2, 0, Act.SUPPORT, false))
-            .play(1, new Move.Accept(0, 1));
+        facedown().play(0, offer(1, 2, 0, Act.SUPPORT, false)).play(1, new Move.Accept(0, 1));
     assertThat(table.house(1).gold()).isEqualTo(12);
     table.play(0, new Move.TurnUp(OptionalInt.of(0), none()));
     assertThat(table.state().top()).isNotInstanceOf(Frame.Effect.class);
@@ -125,8 +123,7 @@ class DealsTest {
     TestTable table =
         TestTable.at("{}").play(0, offer(1, 2, 0, Act.NONE, false, Term.NONE, 0, true));
     assertThat(table.events().getFirst().shownTo(Viewer.seat(2))).isEmpty();
-    SpartacusView third =
-        (SpartacusView) TestTable.SPARTACUS.view(table.state(), Viewer.seat(2));
+    SpartacusView third = (SpartacusView) TestTable.SPARTACUS.view(table.state(), Viewer.seat(2));
     assertThat(third.offers()).isEmpty();
     table.play(1, new Move.Accept(0, 1));
     assertThat(table.events().stream().filter(e -> e.shownTo(Viewer.seat(2)).isPresent()))
@@ -182,8 +179,7 @@ class DealsTest {
   @Rule("SP-EC-97")
   void gold_can_be_given_away_in_the_foil_window() {
     TestTable table =
-        TestTable.at(
-                "{'houses':{'0':{'hand':['robbery']},'1':{'gold':4,'hand':['guard']}}}")
+        TestTable.at("{'houses':{'0':{'hand':['robbery']},'1':{'gold':4,'hand':['guard']}}}")
             .scheme(0, "robbery", 1)
             .play(1, new Move.GiveGold(2, 4))
             .play(1, Move.Pass.IT);

@@ -77,7 +77,8 @@ class InvitationsTest {
     assertThat(table.refusal(2, new Move.Commit(thracian, List.of(card("helmet")))))
         .isEqualTo(rule);
     assertThat(
-            table.refusal(2, new Move.Commit(thracian, List.of(card("trident#2"), card("trident#2")))))
+            table.refusal(
+                2, new Move.Commit(thracian, List.of(card("trident#2"), card("trident#2")))))
         .isEqualTo(rule);
   }
 
@@ -125,8 +126,7 @@ class InvitationsTest {
   @Test
   @Rule({"SP-ARN-8", "SP-ARN-19"})
   void a_committed_card_is_out_of_reach_and_still_counts_as_ready() {
-    ArenaTable table =
-        four().arena().play(0, invite(2)).commit(2, "thracian_warrior+helmet");
+    ArenaTable table = four().arena().play(0, invite(2)).commit(2, "thracian_warrior+helmet");
     assertThat(Arena.isCommitted(table.state(), card("thracian_warrior"))).isTrue();
     assertThat(Arena.isCommitted(table.state(), card("helmet"))).isTrue();
     assertThat(Arena.isCommitted(table.state(), card("trident#2"))).isFalse();

@@ -119,8 +119,7 @@ class MarketTest {
   @Test
   @Rule({"SP-TV-14", "SP-MKT-15", "SP-MKT-17"})
   void agron_is_tied_for_until_nobody_adds_anything() {
-    TestTable table =
-        auction(Setup.of(4), "{'marketDeck':['agron#1']}");
+    TestTable table = auction(Setup.of(4), "{'marketDeck':['agron#1']}");
     assertThat(table.state().top()).isInstanceOf(Frame.Bidding.class);
     bids(table, 0, 2, 3, 3);
     assertThat(table.asked()).containsExactly(2, 3);
@@ -163,8 +162,7 @@ class MarketTest {
   @Test
   @Rule({"SP-MKT-29", "SP-EC-111"})
   void gold_in_a_sealed_bid_cannot_be_given_away() {
-    TestTable table =
-        auction(Setup.of(3), "{'marketDeck':['agron#1']}").play(0, new Move.Bid(8));
+    TestTable table = auction(Setup.of(3), "{'marketDeck':['agron#1']}").play(0, new Move.Bid(8));
     assertThat(table.refused(0, new Move.GiveGold(1, 3))).isEqualTo("SP-ANY-1");
     table.play(0, new Move.GiveGold(1, 2));
   }
@@ -172,8 +170,7 @@ class MarketTest {
   @Test
   @Rule({"SP-TV-15", "SP-MKT-22", "SP-MKT-24"})
   void a_failed_bid_for_hosting_is_rolled_for_among_the_tied() {
-    TestTable table = auction(Setup.of(4), "{'marketDeck':[],'marketDiscard':[]}");
-    table =
+    TestTable table =
         TestTable.at(
             Setup.of(4),
             "{'phase':'MARKET','houses':{'0':{'gold':8},'1':{'gold':6},'2':{'gold':5},'3':{'gold':8}},"
@@ -220,8 +217,7 @@ class MarketTest {
   @Rule({"SP-EC-20", "SP-WIN-2"})
   void a_reaction_in_the_last_window_can_still_stop_it() {
     TestTable table =
-        TestTable.at(
-                "{'houses':{'0':{'influence':12,'gold':0},'1':{'hand':['destitute']}}}")
+        TestTable.at("{'houses':{'0':{'influence':12,'gold':0},'1':{'hand':['destitute']}}}")
             .play(0, Move.EndTurn.IT)
             .play(1, Move.EndTurn.IT)
             .play(2, Move.EndTurn.IT)

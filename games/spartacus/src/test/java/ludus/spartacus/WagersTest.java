@@ -21,8 +21,7 @@ class WagersTest {
 
   /// Seat 1 is I, seat 2 is II, seat 0 hosts and bets only.
   private static ArenaTable wagering(Setup setup) {
-    return wagering(
-        ArenaTable.of(setup).has(1, "syrian_warrior").has(2, "thracian_warrior"));
+    return wagering(ArenaTable.of(setup).has(1, "syrian_warrior").has(2, "thracian_warrior"));
   }
 
   private static ArenaTable wagering(ArenaTable table) {
@@ -285,9 +284,10 @@ class WagersTest {
   @Test
   @Rule("SP-WAG-1")
   void wagers_with_any_stakes_can_be_filled_in() {
-    assertThat(ArenaTable.GAME.forms(wagering().gold(1, 2).state(), 1).stream()
-            .filter(form -> form.move().equals("PlaceWagers"))
-            .toList())
+    assertThat(
+            ArenaTable.GAME.forms(wagering().gold(1, 2).state(), 1).stream()
+                .filter(form -> form.move().equals("PlaceWagers"))
+                .toList())
         .hasSize(1)
         .first()
         .satisfies(

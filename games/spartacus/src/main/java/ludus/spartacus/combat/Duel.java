@@ -226,7 +226,7 @@ final class Duel {
     if (mine == 0 && theirs == 0) {
       return false;
     }
-    int raised = theirs == 0 ? 0 : Math.max(theirs, me.atLeast.ordinal());
+    int raised = theirs == 0 ? 0 : Math.max(theirs, me.atLeast.emptyPools());
     won += (theirs > 0) == (number == 0) ? 1 : 0;
     injuries += has(Defeat.INJURY, mine, raised);
     decapitations += has(Defeat.DECAPITATION, mine, raised);
@@ -234,6 +234,6 @@ final class Duel {
   }
 
   private static int has(Defeat level, int one, int other) {
-    return one == level.ordinal() || other == level.ordinal() ? 1 : 0;
+    return one == level.emptyPools() || other == level.emptyPools() ? 1 : 0;
   }
 }

@@ -160,7 +160,7 @@ public final class Invitations {
     }
     int last = -1;
     for (MarketCard card : commit.equipment()) {
-      int slot = card.face().slot().map(EquipmentSlot::ordinal).orElse(-1);
+      int slot = card.face().slot().map(EquipmentSlot::index).orElse(-1);
       if (slot < 0 || !house.isReady(card)) {
         return Rules.no("ARN-5", "equipmentNotReady");
       }

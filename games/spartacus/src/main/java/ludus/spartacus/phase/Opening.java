@@ -32,7 +32,7 @@ public final class Opening {
   public static State begin(Table table, Chance chance) {
     Pile<Pile<Integer>> dice = Pile.empty();
     Seats left = table.everybody();
-    while (left.size() > 1) {
+    while (left.size() > 1 && dice.size() < RollOff.MOST_TIES) {
       Pile.Builder<Integer> roll = Pile.builder(table.seats());
       int highest = 0;
       for (int seat = 0; seat < table.seats(); seat++) {

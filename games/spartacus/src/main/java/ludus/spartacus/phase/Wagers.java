@@ -96,7 +96,7 @@ public final class Wagers {
     for (Corner corner : CORNERS) {
       for (int stake = 1; stake <= Math.min(gold, most); stake++) {
         if (!isBarred(wagers.entrants(), seat, corner)) {
-          moves.add(SINGLE[corner.ordinal()][stake]);
+          moves.add(SINGLE[corner.index()][stake]);
         }
       }
     }
