@@ -288,9 +288,10 @@ function WagerCorner({ corner, place }: { corner: Corner; place: string }) {
 // combat -----------------------------------------------------------------------------------------
 
 function Combat() {
-  const { view, must } = useBoard();
+  const { view, must, options } = useBoard();
   const match = view.arena!.match!;
   const [first, second, ...more] = match.fighters;
+  const answering = match.exchange === null && (view.window !== null || asksForAnswer(options));
   return (
     <div class={`combat${match.exchange ? ' exchange' : ''}`}>
       {first && <Combatant fighter={first} />}
@@ -313,7 +314,7 @@ function Combat() {
         {more.length > 0 && <div class="row">{more.map((fighter) => <Combatant key={fighter.number} fighter={fighter} small />)}</div>}
       </section>
       {second && <Combatant fighter={second} />}
-      <Strings />
+      {answering ? <section class={`str answering${must ? ' yours' : ''}`} aria-label={say('web.spartacus.window')}><Answers /></section> : <Strings />}
       <section class={`doing${must ? ' yours' : ''}`} aria-label={say('web.spartacus.doing')}>
         <CombatDoing />
       </section>
@@ -431,7 +432,7 @@ function CombatDoing() {
           {match.stallIn <= 3 && <small class="soft">{say('web.spartacus.stall', { rounds: match.stallIn })}</small>}
         </Ask>
       )}
-      {(view.window || asksForAnswer(options)) && <Answers />}
+      {exchange && (view.window || asksForAnswer(options)) && <Answers />}
       <Foot bare without={['GiveUp', 'ChooseOrder', 'DefendWith', 'ForceReroll', 'Attack', 'EndCombatTurn', 'MoveTo', 'Reroll', 'Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule']} />
     </>
   );

@@ -179,7 +179,7 @@ function Sub({ board: { view, names } }: { board: BoardState }) {
   }
   const match = view.arena?.match;
   if (view.arena?.verdict) return <small>{say('web.spartacus.sub.verdict')}</small>;
-  return match ? <small>{say('web.spartacus.sub.combat', { round: match.round })}</small> : null;
+  return match && match.round > 0 ? <small>{say('web.spartacus.sub.combat', { round: match.round })}</small> : null;
 }
 
 /** Several houses at the top: who meets whom. */

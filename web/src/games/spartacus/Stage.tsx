@@ -395,12 +395,12 @@ function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses
     <Box label={say('web.spartacus.houses.choose')} class="choose-house">
       {top.dice.length > 0 && (
         <p class="rolled">
-          {top.dice.map((dice, seat) => (
-            <span key={seat} class="row">
+          {top.dice.flatMap((roll, r) => roll.map((die, seat) => die > 0 && (
+            <span key={`${r}-${seat}`} class="row">
               <Emblem seat={seat} size="s" label={names.of(seat)} />
-              {dice.map((die, i) => <Die key={i} face={die} />)}
+              <Die face={die} />
             </span>
-          ))}
+          )))}
           <span>{top.chooser === view.you ? say('web.spartacus.houses.you') : say('web.spartacus.houses.other', { player: names.of(top.chooser) })}</span>
         </p>
       )}
