@@ -13,11 +13,17 @@ export interface Fixture {
 const NAMES = ['Tomás', 'Helena', 'Cato', 'Varro', 'Livia', 'Marcus', 'Octavia', 'Aemilia'];
 const LEVELS = [null, null, 'senator', 'equestrian', 'plebeian', 'random', 'plebeian', 'equestrian'];
 
-export function tableOf(fixture: Fixture): Lobby.Table {
+/** What a table needs to know of a position. */
+interface AnyFixture {
+  seats: number;
+  position: { outcome: unknown; view: { you: number | null } };
+}
+
+export function tableOf(fixture: AnyFixture, game = 'pax'): Lobby.Table {
   const you = fixture.position.view.you;
   return {
     id: 'ides',
-    game: 'pax',
+    game,
     name: 'The Ides of March',
     status: fixture.position.outcome ? 'OVER' : 'RUNNING',
     seatCount: fixture.seats,
@@ -42,6 +48,10 @@ export function tableOf(fixture: Fixture): Lobby.Table {
     created: 0,
     next: null,
   };
+}
+
+export function nameOf(seat: number): string {
+  return NAMES[seat]!;
 }
 
 /** What the shell would give to the board at this position. */

@@ -79,8 +79,8 @@ test('one click plays against bots', async () => {
 
 test('a game that is not there says so', async () => {
   await show('/');
-  await act(() => root.querySelectorAll<HTMLInputElement>('.poster input')[1]!.click());
-  expect(find('.playbar').textContent).toContain('Spartacus is not yet there');
+  await act(() => root.querySelectorAll<HTMLInputElement>('.poster input')[2]!.click());
+  expect(find('.playbar').textContent).toContain('Mare Nostrum is not yet there');
 });
 
 test('a table that waits for you comes first', async () => {

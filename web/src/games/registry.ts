@@ -48,6 +48,8 @@ export type EndProps<View = unknown, Data = unknown> = {
   names: Names;
   position: PositionOf<View, never>;
   data: Data;
+  /** The story so far, as far as the page has it. */
+  log?: Play.LogEntry[];
   openRule(rule: string): void;
 };
 
@@ -65,6 +67,8 @@ export interface TutorialProps<Data = unknown> {
 export interface GameParts<View = unknown, Move = unknown, Event = unknown, Data = unknown> {
   /** Table and desk. Fills the room that the shell gives it: the whole page but the top bar and the margin. */
   Board: ComponentType<BoardProps<View, Move, Event, Data>>;
+  /** What stands above the log in the margin of a wide screen, such as offers between players. */
+  Aside?: ComponentType<BoardProps<View, Move, Event, Data>>;
   /** Verdict and points. */
   End: ComponentType<EndProps<View, Data>>;
   /** The same position in words, for people who hear the page; a sheet behind "The table in words". */
@@ -129,7 +133,21 @@ export const GAMES: GamePage[] = [
       option === 'soloGame' || option === 'ironman' ? seats === 1 : option !== 'twoCopies' && (option !== 'primus' || seats > 1),
     optionsFor: (seats, options) => ({ ...options, twoCopies: seats > 4 ? 'on' : 'off' }),
   },
-  { id: 'spartacus', title: 'Spartacus', short: 'SPA', poster: spartacusPoster, band: 'band-spartacus', available: false },
+  {
+    id: 'spartacus',
+    title: 'Spartacus',
+    short: 'SPA',
+    poster: spartacusPoster,
+    band: 'band-spartacus',
+    available: true,
+    learnable: true,
+    words: {
+      en: () => import('./spartacus/words/en.json'),
+      pt: () => import('./spartacus/words/pt.json'),
+      it: () => import('./spartacus/words/it.json'),
+    },
+    load: () => import('./spartacus'),
+  },
   { id: 'mare-nostrum', title: 'Mare Nostrum', short: 'MN', poster: marePoster, band: 'band-mare', available: false },
 ];
 

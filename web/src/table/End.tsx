@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api, recordAddress } from '../api/api';
 import { complaint } from '../api/call';
 import type { LiveTable } from '../api/live';
@@ -20,9 +20,14 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
   dialogs: ComponentChildren;
   lookBack(): void;
 }) {
-  const { table, position } = live.seen.value!;
+  const { table, position, log, logBefore } = live.seen.value!;
   const [shuffle, setShuffle] = useState(false);
   const seated = table.you !== null;
+
+  // how it came about is told from the whole story
+  useEffect(() => {
+    if (logBefore !== null) void live.earlier().catch(() => {});
+  }, [logBefore]);
 
   async function again(): Promise<void> {
     try {
@@ -44,7 +49,7 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
       <TableBar live={live} table={table} parts={parts} items={items} />
       <Bars live={live} show={lookBack} />
       <main id="main" class="end" tabIndex={-1}>
-        <parts.End table={table} names={names} position={position as EndProps['position']} data={data} openRule={openRule} />
+        <parts.End table={table} names={names} position={position as EndProps['position']} data={data} log={log} openRule={openRule} />
       </main>
       <nav class="end-acts" aria-label={say('web.end.next')}>
         {seated && <Button look="primary" icon="play" onClick={again}>{say('web.end.again')}</Button>}

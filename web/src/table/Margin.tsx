@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { LiveTable } from '../api/live';
-import type { GameParts } from '../games/registry';
+import type { BoardProps, GameParts } from '../games/registry';
 import { Button, say, type Names } from '../kit';
 import { Chat } from './Chat';
 import { Log } from './Log';
 import { Players } from './Players';
 
 /** Log and chat: beside the table on a desktop, a drawer on smaller screens. */
-export function Margin({ live, names, parts, data, markedFrom, drawer, close }: {
+export function Margin({ live, board, names, parts, data, markedFrom, drawer, close }: {
   live: LiveTable;
+  board: BoardProps;
   names: Names;
   parts: GameParts;
   data: unknown;
@@ -34,6 +35,7 @@ export function Margin({ live, names, parts, data, markedFrom, drawer, close }: 
       <aside ref={box} class={`margin${drawer ? ' open' : ''}`} aria-label={say('web.margin')} tabIndex={-1}>
         <Button look="icon" icon="x" class="margin-close" aria-label={say('web.close')} onClick={close} />
         <Players live={live} />
+        {parts.Aside && <parts.Aside {...board} />}
         <Log live={live} names={names} parts={parts} data={data} markedFrom={markedFrom} />
         <Chat live={live} />
       </aside>

@@ -4,7 +4,8 @@ import { complaint } from '../api/call';
 import type { Form, Play } from '../generated/ludus';
 import { Button, canSay, Dialog, notice, say, Select, tell, TextField, Toggle, type Names } from '../kit';
 
-type Order = { type: string } & Record<string, string | number>;
+export type Filled = string | number | string[];
+export type Order = { type: string } & Record<string, Filled>;
 
 /** Standing orders: what the game does for this seat while its player does not watch. */
 export function OrdersDialog({ id, game, names, close }: { id: string; game: string; names: Names; close(): void }) {
@@ -82,7 +83,7 @@ export function filled(form: Form): Order {
   return order;
 }
 
-function first(field: Form.Field): string | number {
+function first(field: Form.Field): Filled {
   switch (field.type) {
     case 'Amount':
       return field.least;
@@ -90,26 +91,31 @@ function first(field: Form.Field): string | number {
       return field.values[0] ?? '';
     case 'Seat':
       return field.seats[0] ?? 0;
+    case 'Several':
+      return [];
     case 'Text':
       return '';
   }
 }
 
-/** One field of a form: a number in a range, one of several values, a seat, or a text. */
-export function Field({ field, game, names, value, change }: {
+/** One field of a form: a number in a range, one or any of several values, a seat, or a text. */
+export function Field({ field, game, names, value, change, called }: {
   field: Form.Field;
   game: string;
   names: Names;
-  value: string | number;
-  change(value: string | number): void;
+  value: Filled;
+  change(value: Filled): void;
+  /** What a value is called, where the game's words don't say it. */
+  called?(value: string): string;
 }) {
   const label = word(`${game}.field.${field.name}`, field.name);
+  const call = (one: string) => word(`${game}.value.${one}`, called?.(one) ?? one);
   switch (field.type) {
     case 'Amount':
       return (
         <label class="line-item">
           <span>{label}</span>
-          <input class="input amount" type="number" min={field.least} max={field.most} value={value}
+          <input class="input amount" type="number" min={field.least} max={field.most} value={Number(value)}
             onInput={(event) => change(Math.min(field.most, Math.max(field.least, Math.round(event.currentTarget.valueAsNumber || 0))))} />
         </label>
       );
@@ -118,9 +124,24 @@ export function Field({ field, game, names, value, change }: {
         <div class="line-item">
           <span>{label}</span>
           <Select label={label} value={String(value)} change={change}
-            choices={field.values.map((one) => ({ value: one, label: word(`${game}.value.${one}`, one) }))} />
+            choices={field.values.map((one) => ({ value: one, label: call(one) }))} />
         </div>
       );
+    case 'Several': {
+      const chosen = Array.isArray(value) ? value : [];
+      return (
+        <fieldset class="several">
+          <legend>{label}</legend>
+          {field.values.map((one) => (
+            <label key={one}>
+              <input type="checkbox" checked={chosen.includes(one)}
+                onChange={(event) => change(event.currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one))} />
+              {call(one)}
+            </label>
+          ))}
+        </fieldset>
+      );
+    }
     case 'Seat':
       return (
         <div class="line-item">

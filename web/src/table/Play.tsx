@@ -139,7 +139,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
       <main id="main" class={`board${isLive ? '' : ' resting'}`} tabIndex={-1} aria-busy={live.busy.value}>
         <parts.Board {...board} />
       </main>
-      <Margin live={live} names={names} parts={parts} data={data} markedFrom={markedFrom} drawer={drawer}
+      <Margin live={live} board={board} names={names} parts={parts} data={data} markedFrom={markedFrom} drawer={drawer}
         close={() => {
           setDrawer(false);
           setReadChat(chat.length);

@@ -1,10 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import type { Pax } from '../../generated/ludus';
-import { Coin, Icon, openPopover, Plaque, say, type IconName } from '../../kit';
+import { Coin, Icon, openPopover, Plaque, say, type IconName, useZone } from '../../kit';
 import { assign, hasNote, noted, roman, type Move } from './model';
 import { Back, cardLabel, cardsLabel, Face, ShortSpine } from './Card';
 import { useBoard, type Look } from './context';
+<<<<<<< HEAD
 import { useZone } from '../../kit/zone';
+=======
+>>>>>>> sp-page
 
 const CROWD_FROM = 5;
 

@@ -1,9 +1,12 @@
 import type { Pax } from '../../generated/ludus';
-import { Badge, Emblem, GameIcon, Icon, listed, openPopover, Plaque, RuleLink, say, seatClass } from '../../kit';
+import { Badge, Emblem, GameIcon, Icon, listed, openPopover, Plaque, RuleLink, say, seatClass, useZone } from '../../kit';
 import { Back, cardLabel, catClass, CatIcon, catName, CatTile, Spine, SpineRow } from './Card';
 import { useBoard } from './context';
 import { CATEGORIES, nextSeat, others, type Category, type View } from './model';
+<<<<<<< HEAD
 import { useZone } from '../../kit/zone';
+=======
+>>>>>>> sp-page
 
 type Player = Pax.PaxView.PlayerView;
 

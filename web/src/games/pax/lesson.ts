@@ -1,44 +1,8 @@
-import { signal } from '@preact/signals';
+import { progressOf, type LessonCard } from '../coach';
 import type { BoardState } from './context';
 import type { Data } from './model';
 
-/** How far this browser's reader is in the guided first game. */
-export interface Progress {
-  /** The table of the lesson; null before it has begun. */
-  table: string | null;
-  /** Which cards have been read. */
-  seen: string[];
-  off: boolean;
-}
-
-const KEPT = 'ludus.learn.pax';
-const NEW: Progress = { table: null, seen: [], off: false };
-
-function read(): Progress {
-  try {
-    return { ...NEW, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Progress>) };
-  } catch {
-    return NEW;
-  }
-}
-
-export const progress = signal<Progress>(read());
-
-export function keep(change: Partial<Progress>): void {
-  progress.value = { ...progress.value, ...change };
-  localStorage.setItem(KEPT, JSON.stringify(progress.value));
-}
-
-/** One thing to learn, told when it first comes up on the real table. */
-export interface Card {
-  id: string;
-  rule: string;
-  /** What it is about, as a selector within the board. */
-  at: string;
-  /** Whether this is its moment. */
-  when(board: BoardState): boolean;
-  values?(board: BoardState): Record<string, number | string>;
-}
+export const { progress, keep } = progressOf('pax');
 
 const inHand = (board: BoardState, ...categories: string[]) =>
   board.me?.hand.some((id) => categories.includes(board.card(id).category)) ?? false;
@@ -49,7 +13,7 @@ export function romeWinsAt(data: Data): number {
   return data.scoring.romeWinsAtCategories;
 }
 
-export const CARDS: Card[] = [
+export const CARDS: LessonCard<BoardState>[] = [
   {
     id: 'goal',
     rule: 'PAX-SCORE-7',

@@ -111,7 +111,20 @@ final class Delta {
   void put(String pointer, @Nullable Object value) {
     begin();
     out.writeName(pointer);
-    out.writePOJO(value);
+    write(value);
+  }
+
+  /// By its own type; a list one by one, since it has forgotten what its elements are told apart by.
+  private void write(@Nullable Object value) {
+    if (value instanceof List<?> list) {
+      out.writeStartArray();
+      for (Object element : list) {
+        write(open(element));
+      }
+      out.writeEndArray();
+    } else {
+      out.writePOJO(value);
+    }
   }
 
   void compare(String pointer, @Nullable Object before, @Nullable Object after) {

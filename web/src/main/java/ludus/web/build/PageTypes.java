@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,11 @@ import ludus.server.api.Lobby;
 import ludus.server.api.People;
 import ludus.server.api.Play;
 import ludus.server.api.Trouble;
+import ludus.spartacus.HouseCard;
+import ludus.spartacus.IntrigueCard;
+import ludus.spartacus.MarketCard;
+import ludus.spartacus.SpartacusEvent;
+import ludus.spartacus.SpartacusView;
 import tools.jackson.databind.JsonNode;
 
 /// Writes what travels between page and server as TypeScript, from the records themselves, just as
@@ -54,12 +60,19 @@ public final class PageTypes {
           Rulebook.class,
           PaxView.class,
           Move.class,
-          PaxEvent.class);
+          PaxEvent.class,
+          SpartacusView.class,
+          ludus.spartacus.Move.class,
+          SpartacusEvent.class);
 
   /// Values that are written in a way of their own.
   private static final Map<Class<?>, String> WRITTEN_AS =
       Map.of(
           Card.class, "string",
+          HouseCard.class, "string",
+          HouseCard.Rule.class, "string",
+          IntrigueCard.class, "string",
+          MarketCard.class, "string",
           RuleId.class, "string",
           Seats.class, "number[]",
           JsonNode.class, "unknown",
@@ -97,6 +110,7 @@ public final class PageTypes {
   private void collect(Type type) {
     switch (type) {
       case ParameterizedType generic -> {
+        collect(generic.getRawType());
         for (Type argument : generic.getActualTypeArguments()) {
           collect(argument);
         }
@@ -175,7 +189,8 @@ public final class PageTypes {
     if (type.isSealed()) {
       return name.formatted("type") + " = " + variants(type) + ";\n";
     }
-    StringBuilder out = new StringBuilder(name.formatted("interface") + " {\n");
+    StringBuilder out =
+        new StringBuilder(name.formatted("interface") + parameters(type) + " {\n");
     if (isTagged(type)) {
       out.append(indent).append("  type: '").append(type.getSimpleName()).append("';\n");
     }
@@ -187,6 +202,14 @@ public final class PageTypes {
       out.append(";\n");
     }
     return out.append(indent).append("}\n").toString();
+  }
+
+  private static String parameters(Class<?> type) {
+    return type.getTypeParameters().length == 0
+        ? ""
+        : Arrays.stream(type.getTypeParameters())
+            .map(TypeVariable::getName)
+            .collect(Collectors.joining(", ", "<", ">"));
   }
 
   private static boolean isMessageArguments(RecordComponent component) {
@@ -214,6 +237,7 @@ public final class PageTypes {
       case WildcardType wild -> written(wild.getUpperBounds()[0]);
       case ParameterizedType generic -> generic(generic);
       case Class<?> plain -> plain(plain);
+      case TypeVariable<?> open -> open.getName();
       default -> throw new IllegalStateException("Unknown to the page: " + type);
     };
   }
@@ -230,6 +254,11 @@ public final class PageTypes {
     }
     if (Map.class.isAssignableFrom(raw)) {
       return "Record<string, " + written(of[1]) + ">";
+    }
+    if (raw.isRecord()) {
+      return Arrays.stream(of)
+          .map(PageTypes::written)
+          .collect(Collectors.joining(", ", reference(raw) + "<", ">"));
     }
     throw new IllegalStateException("Unknown to the page: " + type);
   }

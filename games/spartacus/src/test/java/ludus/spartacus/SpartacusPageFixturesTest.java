@@ -1,0 +1,229 @@
+package ludus.spartacus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import ludus.kernel.Agenda;
+import ludus.kernel.Ask;
+import ludus.kernel.Chance;
+import ludus.kernel.Event;
+import ludus.kernel.Hint;
+import ludus.kernel.Setup;
+import ludus.kernel.Viewer;
+import ludus.kernel.json.Json;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The positions that the page's board is developed and tested with, as the server would send them:
+/// the first of each kind in some random games. They are kept with the page; `-Dfixtures=write`
+/// writes them anew.
+class SpartacusPageFixturesTest {
+
+  private static final Path FOLDER = Path.of("../../web/dev/fixtures/spartacus");
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+  private static final int GAMES = 40;
+  private static final int LONGEST = 6_000;
+  private static final int SEATS = 4;
+
+  private final Spartacus game = Spartacus.standard();
+  private final Map<String, ObjectNode> fixtures = new LinkedHashMap<>();
+
+  @Test
+  void the_pages_positions_speak_the_language_of_the_game() throws IOException {
+    if ("write".equals(System.getProperty("fixtures"))) {
+      for (int seed = 1; seed <= GAMES; seed++) {
+        play(seed);
+      }
+      write();
+    }
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      for (Path file : files.toList()) {
+        JsonNode position = Json.object(Files.readString(file), file.toString()).get("position");
+        for (JsonNode option : position.path("you").path("moves")) {
+          assertThat(game.notation().readMove(option.get("move"))).as(file.toString()).isNotNull();
+        }
+      }
+    }
+  }
+
+  private void play(int seed) {
+    SplittableRandom own = new SplittableRandom(seed);
+    Chance chance = Chance.of(new SplittableRandom(1000 + seed));
+    Setup setup = Setup.of(seed % 4 == 0 ? 3 : SEATS).with("odds", "on");
+    State state = game.start(setup, chance);
+    List<Event> events = new ArrayList<>();
+    for (int step = 0; step < LONGEST; step++) {
+      Agenda agenda = game.agenda(state);
+      look(state, agenda, events);
+      if (agenda.isOver()) {
+        return;
+      }
+      int seat = agenda.must().get(own.nextInt(agenda.must().size())).seat();
+      Move move = choose(state, seat, own);
+      events.clear();
+      state = game.play(state, seat, move, chance, events::add);
+    }
+  }
+
+  private Move choose(State state, int seat, SplittableRandom own) {
+    List<Move> moves = game.moves(state, seat);
+    List<Move> ideas = own.nextInt(6) == 0 ? game.ideas(state, seat, own) : List.of();
+    if (!ideas.isEmpty()) {
+      return ideas.get(own.nextInt(ideas.size()));
+    }
+    for (Class<? extends Move> wanted :
+        List.of(Move.Attack.class, Move.Commit.class, Move.Announce.class, Move.Accept.class)) {
+      List<Move> found = moves.stream().filter(wanted::isInstance).toList();
+      if (!found.isEmpty() && own.nextInt(3) > 0) {
+        return found.get(own.nextInt(found.size()));
+      }
+    }
+    return moves.get(own.nextInt(moves.size()));
+  }
+
+  private void look(State state, Agenda agenda, List<Event> events) {
+    for (Ask ask : agenda.must()) {
+      see(state, agenda, ask.seat(), events);
+    }
+    if (!agenda.must().isEmpty()) {
+      int other = (agenda.must().getFirst().seat() + 1) % state.seats();
+      if (agenda.must().stream().noneMatch(ask -> ask.seat() == other)) {
+        add("waits-" + state.top().getClass().getSimpleName(), state, agenda, other, events);
+      }
+      add("spectator", state, agenda, state.round() > 1 ? -1 : -2, events);
+    } else {
+      add("over-" + ((Frame.Over) state.top()).by(), state, agenda, 0, events);
+    }
+  }
+
+  private void see(State state, Agenda agenda, int seat, List<Event> events) {
+    String name = state.top().getClass().getSimpleName();
+    List<Move> moves = game.moves(state, seat);
+    switch (state.top()) {
+      case Frame.Window window -> {
+        name += "-" + window.timing();
+        for (Move move : moves) {
+          if (move instanceof Move.UseGuard
+              || move instanceof Move.React
+              || move instanceof Move.UseAbility
+              || move instanceof Move.UseHouseRule) {
+            add(name + "-" + move.getClass().getSimpleName(), state, agenda, seat, events);
+          }
+        }
+      }
+      case Frame.Scheme scheme ->
+          name += "-" + scheme.stage() + (scheme.seat() == seat ? "" : "-asked");
+      case Frame.Bidding bidding ->
+          name +=
+              (bidding.rounds().isEmpty() ? "" : "-tie")
+                  + (bidding.poll().answer(seat).isEmpty() ? "" : "-sealed");
+      case Frame.Exchange exchange -> name += "-" + exchange.stage();
+      case Frame.Match match -> {
+        name += "-" + match.stage();
+        if (any(moves, Move.Attack.class::isInstance)) {
+          name += "-attack";
+        }
+      }
+      case Frame.Effect _ ->
+          name +=
+              any(moves, Move.PickCard.class::isInstance)
+                  ? "-card"
+                  : any(moves, Move.PickAsset.class::isInstance) ? "-asset" : "";
+      case Frame.IntrigueTurn turn ->
+          name += turn.ending() ? "-ending" : state.round() > 2 ? "-late" : "";
+      case Frame.OpenMarket _ -> name += state.talk().offers().isEmpty() ? "" : "-offers";
+      case Frame.Invitations invitations -> name += invitations.pending() == seat ? "-invited" : "";
+      default -> {}
+    }
+    add(name, state, agenda, seat, events);
+    if (!state.talk().pledges().isEmpty()) {
+      add("pledges", state, agenda, seat, events);
+    }
+  }
+
+  private static boolean any(List<Move> moves, Predicate<Move> test) {
+    return moves.stream().anyMatch(test);
+  }
+
+  private void add(String name, State state, Agenda agenda, int seat, List<Event> events) {
+    String key = name.toLowerCase(Locale.ROOT).replace('_', '-');
+    if (seat >= -1 && !fixtures.containsKey(key)) {
+      fixtures.put(key, fixture(state, agenda, seat, events));
+    }
+  }
+
+  private ObjectNode fixture(State state, Agenda agenda, int seat, List<Event> events) {
+    Viewer viewer = seat < 0 ? Viewer.SPECTATOR : Viewer.seat(seat);
+    ObjectNode json = JSON.objectNode();
+    json.put("seats", state.seats());
+    ObjectNode position = json.putObject("position");
+    position.set("view", write(game.view(state, viewer)));
+    ArrayNode awaited = position.putArray("awaited");
+    agenda
+        .must()
+        .forEach(ask -> awaited.addObject().put("seat", ask.seat()).put("what", ask.what()));
+    position.putNull("you");
+    agenda
+        .ask(seat)
+        .ifPresent(
+            ask -> position.set("you", yours(state, seat, agenda.must().contains(ask), ask)));
+    position.putObject("undo").put("possible", false).putNull("why");
+    position.putNull("consent");
+    position.putArray("times");
+    position.set("outcome", write(agenda.outcome()));
+    ArrayNode lines = json.putArray("lines");
+    for (Event event : events) {
+      event
+          .shownTo(viewer)
+          .ifPresent(
+              shown -> {
+                ObjectNode line = lines.addObject();
+                line.put("rule", shown.rule().id());
+                line.set("told", write(shown.told()));
+                line.set("event", write(shown));
+              });
+    }
+    json.putArray("refused");
+    return json;
+  }
+
+  private ObjectNode yours(State state, int seat, boolean must, Ask ask) {
+    ObjectNode json = JSON.objectNode();
+    json.put("must", must).put("what", ask.what()).put("stamp", ask.stamp());
+    ArrayNode moves = json.putArray("moves");
+    for (Move move : game.moves(state, seat)) {
+      Hint hint = game.hint(state, seat, move);
+      ObjectNode option = moves.addObject();
+      option.set("move", game.notation().writeMove(move));
+      option.set("told", write(game.told(move)));
+      option.set("price", write(hint.price()));
+      option.set("notes", write(hint.notes()));
+    }
+    json.set("forms", write(game.forms(state, seat)));
+    return json;
+  }
+
+  private JsonNode write(Object value) {
+    return game.notation().mapper().valueToTree(value);
+  }
+
+  private void write() throws IOException {
+    Files.createDirectories(FOLDER);
+    for (Map.Entry<String, ObjectNode> fixture : fixtures.entrySet()) {
+      Files.writeString(FOLDER.resolve(fixture.getKey() + ".json"), fixture.getValue() + "\n");
+    }
+  }
+}

@@ -1,0 +1,355 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button, Dialog, Emblem, Icon, RuleLink, say, Segments, seatClass, Select, TextField, Toggle } from '../../kit';
+import { SpIcon } from './art';
+import { Board, useBoard } from './context';
+import { change, clearDraft, counter, draft, newDraft } from './draft';
+import { cardName, fieldOf, formOf, houseAt, nameOf, rivals, type Offer, type Pledge, type Propose, type Props } from './model';
+import { useTable } from './table';
+
+type Tab = 'deals' | 'pledges';
+
+/** In the margin: what was offered, and what was promised. */
+export function Aside(props: Props) {
+  const board = useTable(props);
+  return (
+    <Board.Provider value={board}>
+      <section class="sp sp-aside" aria-label={say('web.spartacus.deals')}>
+        <Deals />
+      </section>
+    </Board.Provider>
+  );
+}
+
+/** How many offers wait for the reader. */
+export function waiting({ view }: { view: Props['position']['view'] }): number {
+  return view.offers.filter((offer) => offer.terms.to === view.you).length;
+}
+
+export function Deals() {
+  const board = useBoard();
+  const { view } = board;
+  const [tab, setTab] = useState<Tab>('deals');
+  const count = waiting(board);
+  return (
+    <div class="deals">
+      <div class="tabs" role="tablist" aria-label={say('web.spartacus.deals')}>
+        {(['deals', 'pledges'] as const).map((one) => (
+          <button key={one} type="button" role="tab" aria-selected={tab === one} class={`tab${tab === one ? ' on' : ''}`} onClick={() => setTab(one)}>
+            {say(one === 'deals' ? 'web.spartacus.deals' : 'web.spartacus.pledges')}
+            {one === 'deals' && count > 0 && <span class="n">{count}</span>}
+            {one === 'pledges' && view.pledges.length > 0 && <small> {view.pledges.length}</small>}
+          </button>
+        ))}
+      </div>
+      <div class="deals-body" role="tabpanel">{tab === 'deals' ? <Offers /> : <Pledges />}</div>
+    </div>
+  );
+}
+
+function Offers() {
+  const board = useBoard();
+  const { view, names, position, live } = board;
+  const form = live ? formOf(position, 'Propose') : undefined;
+  const partners = fieldOf(form, 'to', 'Seat')?.seats ?? (form ? rivals(view).map((house) => house.seat) : []);
+  return (
+    <>
+      {view.offers.length === 0 && <p class="soft">{say('web.spartacus.deals.none')}</p>}
+      {view.offers.map((offer) => (
+        <OfferCard key={`${offer.from}-${offer.number}`} offer={offer} />
+      ))}
+      {partners.length > 0 && (
+        <div class="new-offer" role="group" aria-label={say('web.spartacus.offer.new')}>
+          <small class="soft">{say('web.spartacus.offer.new')}</small>
+          {partners.map((seat) => (
+            <button key={seat} type="button" class={`aim-seat ${seatClass(seat)}`} data-offer={seat} onClick={() => newDraft(seat)}>
+              <Emblem seat={seat} size="s" />
+              {nameOf(view, names, seat)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One line: give, get; below it what happens at once, and what is only promised. The two never share a line. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const { view, names, option, does } = useBoard();
+  const { from, number, terms } = offer;
+  const mine = from === view.you;
+  const forMe = terms.to === view.you;
+  const accept = option({ type: 'Accept', from, number });
+  const decline = option({ type: 'Decline', from, number });
+  const retract = mine ? option({ type: 'Retract', number }) : undefined;
+  const other = houseAt(view, mine ? terms.to : from);
+  const price = terms.getGold;
+  return (
+    <article class={`offer ${seatClass(other.seat)}`}>
+      <header>
+        <Emblem seat={other.seat} size="s" />
+        <b>{nameOf(view, names, other.seat)}</b>
+        <small class="soft">{say('web.spartacus.record', { kept: other.kept, broken: other.broken })}</small>
+        {terms.secret && <small class="badge">{say('web.spartacus.offer.secret')}</small>}
+      </header>
+      <p class="soft small">
+        {mine ? say('web.spartacus.offer.yours') : forMe ? say('web.spartacus.offer.theirs', { house: nameOf(view, names, from) }) : say('web.spartacus.offer.third', { from: nameOf(view, names, from), to: nameOf(view, names, terms.to) })}
+      </p>
+      <div class="swap">
+        <Side label={say('web.spartacus.give')} terms={terms} mine={mine} side={mine || !forMe ? 'give' : 'get'} />
+        <SpIcon name="deal" />
+        <Side label={say('web.spartacus.get')} terms={terms} mine={mine} side={mine || !forMe ? 'get' : 'give'} />
+      </div>
+      <p class="bind seal">
+        <SpIcon name="seal" />
+        <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')}</span>
+      </p>
+      {terms.pledge !== 'NONE' && (
+        <p class="bind word">
+          <SpIcon name="quill" />
+          <span>
+            <b>{say('web.spartacus.quill')}</b> {say('web.spartacus.pledge.line', { debtor: who(terms.pledgeMine ? from : terms.to), term: termText(terms, (seat) => nameOf(view, names, seat)) })}
+          </span>
+        </p>
+      )}
+      {(accept || decline || retract) && (
+        <div class="offer-do">
+          {accept && <Button data-move="Accept" onClick={({ currentTarget }) => does(accept, currentTarget)}>{price > 0 ? say('web.spartacus.accept.pay', { gold: price }) : say('web.spartacus.accept')}</Button>}
+          {forMe && accept && <Button onClick={() => counter(offer)}>{say('web.spartacus.counter')}</Button>}
+          {decline && <Button data-move="Decline" onClick={({ currentTarget }) => does(decline, currentTarget)}>{say('web.spartacus.decline')}</Button>}
+          {retract && <Button data-move="Retract" onClick={({ currentTarget }) => does(retract, currentTarget)}>{say('web.spartacus.retract')}</Button>}
+        </div>
+      )}
+    </article>
+  );
+
+  function who(seat: number): string {
+    return seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat);
+  }
+}
+
+/** What goes over on one side: gold, wares, guards, and what somebody does. */
+function Side({ label, terms, side }: { label: string; terms: Propose; mine: boolean; side: 'give' | 'get' }) {
+  const { view, names } = useBoard();
+  const gold = side === 'give' ? terms.giveGold : terms.getGold;
+  const guards = side === 'give' ? terms.giveGuards : terms.getGuards;
+  const acts = terms.act !== 'NONE' && terms.actMine === (side === 'give');
+  const parts: ComponentChildren[] = [];
+  if (gold > 0) parts.push(<span class="coin" key="g">{gold}</span>);
+  for (const card of terms[side]) parts.push(<b key={card}>{cardName(card)}</b>);
+  if (guards > 0) parts.push(<span key="s">{say('web.spartacus.offer.guards', { count: guards })}</span>);
+  if (acts) parts.push(<span key="a">{say(`web.spartacus.act.${terms.act}`, { house: terms.about >= 0 ? nameOf(view, names, terms.about) : '' })}</span>);
+  return (
+    <span class="side">
+      <small class="soft">{label}</small>
+      {parts.length > 0 ? parts : <span class="soft">{say('web.spartacus.offer.nothing')}</span>}
+    </span>
+  );
+}
+
+function termText(terms: Pick<Propose, 'pledge' | 'pledgeAbout' | 'pledgeAmount' | 'pledgeAsset' | 'words'>, name: (seat: number) => string): string {
+  return say(`web.spartacus.term.${terms.pledge}`, {
+    house: terms.pledgeAbout >= 0 ? name(terms.pledgeAbout) : '',
+    gold: terms.pledgeAmount,
+    card: terms.pledgeAsset ? cardName(terms.pledgeAsset) : '',
+    words: terms.words,
+  });
+}
+
+const MARK = { OPEN: 'hourglass', KEPT: 'seal', BROKEN: 'cancel', VOID: 'moon' } as const;
+
+export function Pledges() {
+  const { view, names, option, does } = useBoard();
+  const who = (seat: number) => (seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat));
+  if (view.pledges.length === 0) return <p class="soft">{say('web.spartacus.pledges.none')} <RuleLink rule="SP-DEA-3" /></p>;
+  return (
+    <ul class="pledges">
+      {view.pledges.toSorted((a, b) => Number(b.mine) - Number(a.mine)).map(({ pledge }) => (
+        <li key={`${pledge.debtor}-${pledge.number}`}>
+          <span class={`mk ${pledge.status.toLowerCase()}`} aria-hidden="true">{pledge.status === 'KEPT' ? <Icon name="check" /> : <SpIcon name={MARK[pledge.status]} />}</span>
+          <span>
+            <b>{say(`web.spartacus.pledge.${pledge.status}`)}</b> {say('web.spartacus.pledge.to', { debtor: who(pledge.debtor), creditor: who(pledge.creditor), term: text(pledge) })}{' '}
+            {pledge.status === 'OPEN' && <small class="soft">{say(`web.spartacus.until.${pledge.until}`)}</small>}
+            {(['kept', 'broken'] as const).map((word) => {
+              const judge = option({ type: 'JudgePledge', debtor: pledge.debtor, number: pledge.number, kept: word === 'kept' });
+              return judge && <Button key={word} data-move="JudgePledge" onClick={({ currentTarget }) => does(judge, currentTarget)}>{say(`web.spartacus.judge.${word}`)}</Button>;
+            })}
+          </span>
+          <small class="soft">{say('web.spartacus.roundShort', { round: pledge.round })}</small>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function text(pledge: Pledge): string {
+    return termText({ pledge: pledge.term, pledgeAbout: pledge.about, pledgeAmount: pledge.amount, pledgeAsset: pledge.asset, words: pledge.words }, who);
+  }
+}
+
+// putting an offer together -----------------------------------------------------------------------
+
+/** A way to bargain about what is pending: opens an offer that is filled in so far. */
+export function Bargain({ to, terms, label }: { to: number; terms: Partial<Propose>; label: string }) {
+  const { position, live } = useBoard();
+  const partners = fieldOf(live ? formOf(position, 'Propose') : undefined, 'to', 'Seat')?.seats ?? [];
+  if (!partners.includes(to)) return null;
+  return (
+    <Button class="bargain" onClick={() => newDraft(to, terms)}>
+      <SpIcon name="deal" />
+      {label}
+    </Button>
+  );
+}
+
+/** Outside the market an offer is put together above the table. */
+export function Composer() {
+  const board = useBoard();
+  const { view, names, does } = board;
+  const terms = draft.value;
+  if (!terms) return null;
+  return (
+    <Dialog title={say('web.spartacus.offer.to', { house: nameOf(view, names, terms.to) })} close={clearDraft} wide
+      foot={
+        <>
+          <Button onClick={clearDraft}>{say('web.cancel')}</Button>
+          <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => void send(currentTarget)}>{say('web.spartacus.offer.send', { house: nameOf(view, names, terms.to) })}</Button>
+        </>
+      }>
+      <div class="sp composer">
+        <PartnerField />
+        <div class="two">
+          <Gold side="giveGold" />
+          <Gold side="getGold" />
+        </div>
+        <ActField />
+        <PledgeFields />
+        <SecretField />
+      </div>
+    </Dialog>
+  );
+
+  async function send(anchor: Element): Promise<void> {
+    if (await does({ move: { ...terms! } }, anchor)) clearDraft();
+  }
+}
+
+function PartnerField() {
+  const { position, view, names } = useBoard();
+  const field = fieldOf(formOf(position, 'Propose'), 'to', 'Seat');
+  const terms = draft.value;
+  if (!field || !terms || field.seats.length < 2) return null;
+  return (
+    <Segments label={say('web.spartacus.offer.new')} value={String(terms.to)} change={(seat) => change({ to: Number(seat) })}
+      choices={field.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat), above: <Emblem seat={seat} size="s" /> }))} />
+  );
+}
+
+/** Gold on one side, between what the form allows. */
+export function Gold({ side }: { side: 'giveGold' | 'getGold' | 'giveGuards' | 'getGuards' }) {
+  const { position } = useBoard();
+  const field = fieldOf(formOf(position, 'Propose'), side, 'Amount');
+  const value = draft.value?.[side] ?? 0;
+  if (!field || (field.most === 0 && value === 0)) return null;
+  return <Stepper label={say(`web.spartacus.field.${side}`)} value={value} least={field.least} most={field.most} set={(next) => change({ [side]: next })} />;
+}
+
+/** A number with less and more. */
+export function Stepper({ label, value, least, most, set, coin = true }: { label: string; value: number; least: number; most: number; set(value: number): void; coin?: boolean }) {
+  return (
+    <div class="stepper" role="group" aria-label={label}>
+      <span>{label}</span>
+      <button type="button" aria-label={say('web.spartacus.less', { what: label })} aria-disabled={value <= least || undefined} onClick={() => value > least && set(value - 1)}>{'\u2212'}</button>
+      <output class={coin ? 'coin l' : 'amount-out'} aria-live="polite">{value}</output>
+      <button type="button" aria-label={say('web.spartacus.more', { what: label })} aria-disabled={value >= most || undefined} onClick={() => value < most && set(value + 1)}>+</button>
+    </div>
+  );
+}
+
+export function ActField() {
+  const { position, view, names } = useBoard();
+  const form = formOf(position, 'Propose');
+  const field = fieldOf(form, 'act', 'Choice');
+  const about = fieldOf(form, 'about', 'Seat');
+  const terms = draft.value;
+  if (!terms || !field || field.values.length < 2) return null;
+  return (
+    <fieldset class="act-field">
+      <legend>
+        <SpIcon name="seal" /> {say('web.spartacus.field.act')}
+      </legend>
+      <Select label={say('web.spartacus.field.act')} value={terms.act} choices={field.values.map((value) => ({ value: value as Propose['act'], label: say(`web.spartacus.act.${value}`, { house: '…' }) }))}
+        change={(act) => change({ act })} />
+      {terms.act !== 'NONE' && <WhoDoes value={terms.actMine} set={(actMine) => change({ actMine })} to={terms.to} />}
+      {terms.act === 'INVITE' && about && (
+        <Select label={say('web.spartacus.field.about')} value={String(terms.about)} change={(seat) => change({ about: Number(seat) })}
+          choices={about.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat) }))} />
+      )}
+    </fieldset>
+  );
+}
+
+function WhoDoes({ value, set, to }: { value: boolean; set(mine: boolean): void; to: number }) {
+  const { view, names } = useBoard();
+  return (
+    <Segments label={say('web.spartacus.field.who')} value={value ? 'me' : 'you'} change={(one) => set(one === 'me')}
+      choices={[{ value: 'me', label: say('web.spartacus.youShort') }, { value: 'you', label: nameOf(view, names, to) }]} />
+  );
+}
+
+const WITH_HOUSE = ['SUPPORT', 'NOT_SUPPORT', 'FOIL', 'NOT_FOIL', 'INVITE', 'NOT_INVITE', 'THUMB_UP', 'THUMB_DOWN'];
+const WITH_GOLD = ['PAY', 'BID_AT_MOST'];
+
+/** What is promised besides: remembered, never enforced. */
+export function PledgeFields() {
+  const { position, view, names } = useBoard();
+  const form = formOf(position, 'Propose');
+  const field = fieldOf(form, 'pledge', 'Choice');
+  const about = fieldOf(form, 'pledgeAbout', 'Seat');
+  const amount = fieldOf(form, 'pledgeAmount', 'Amount');
+  const asset = fieldOf(form, 'pledgeAsset', 'Choice');
+  const until = fieldOf(form, 'until', 'Choice');
+  const words = fieldOf(form, 'words', 'Text');
+  const terms = draft.value;
+  if (!terms || !field || field.values.length < 2) return null;
+  return (
+    <fieldset class="act-field">
+      <legend>
+        <SpIcon name="quill" /> {say('web.spartacus.field.pledge')}
+      </legend>
+      <Select label={say('web.spartacus.field.pledge')} value={terms.pledge} change={(pledge) => change({ pledge })}
+        choices={field.values.map((value) => ({ value: value as Propose['pledge'], label: say(`web.spartacus.term.${value}`, { house: '…', gold: '…', card: '…', words: '…' }) }))} />
+      {terms.pledge !== 'NONE' && (
+        <>
+          <WhoDoes value={terms.pledgeMine} set={(pledgeMine) => change({ pledgeMine })} to={terms.to} />
+          {WITH_HOUSE.includes(terms.pledge) && about && (
+            <Select label={say('web.spartacus.field.about')} value={String(terms.pledgeAbout)} change={(seat) => change({ pledgeAbout: Number(seat) })}
+              choices={[...(about.seats.includes(terms.pledgeAbout) ? [] : [{ value: String(terms.pledgeAbout), label: '…' }]), ...about.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat) }))]} />
+          )}
+          {WITH_GOLD.includes(terms.pledge) && amount && (
+            <Stepper label={say('web.spartacus.field.amount')} value={terms.pledgeAmount} least={amount.least} most={amount.most} set={(pledgeAmount) => change({ pledgeAmount })} />
+          )}
+          {terms.pledge === 'TRADE' && asset && (
+            <Select label={say('web.spartacus.field.asset')} value={terms.pledgeAsset ?? ''} change={(card) => change({ pledgeAsset: card === '' ? null : card })}
+              choices={['', ...asset.values].map((card) => ({ value: card, label: card === '' ? '…' : cardName(card) }))} />
+          )}
+          {terms.pledge === 'WORDS' && <TextField label={say('web.spartacus.field.words')} value={terms.words} maxLength={words?.longest ?? 200} change={(text) => change({ words: text })} />}
+          {until && (
+            <Select label={say('web.spartacus.field.until')} value={terms.until} change={(one) => change({ until: one })}
+              choices={until.values.map((value) => ({ value: value as Propose['until'], label: say(`web.spartacus.until.${value}`) }))} />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+export function SecretField() {
+  const terms = draft.value;
+  if (!terms) return null;
+  return (
+    <label class="secret">
+      <Toggle label={say('web.spartacus.field.secret')} on={terms.secret} change={(secret) => change({ secret })} />
+      {say('web.spartacus.field.secret')}
+    </label>
+  );
+}

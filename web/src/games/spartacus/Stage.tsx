@@ -1,0 +1,493 @@
+import type { ComponentChildren } from 'preact';
+import { Button, Emblem, Icon, RuleLink, say, seatClass, tell, useZone } from '../../kit';
+import { Field, filled, type Filled, type Order } from '../../table/Orders';
+import { useState } from 'preact/hooks';
+import { Aim } from './Aim';
+import { Answers } from './Answers';
+import { Die, Pennant, SpIcon } from './art';
+import { useBoard } from './context';
+import { Bargain } from './Deals';
+import { movesAt } from './Tiles';
+import { cardName, cardText, formOf, houseName, nameOf, now, ofType, ruleName, ruleText, type Move, type Option, type Pending, type SchemeView } from './model';
+import { AuctionStage, OpenMarketStage } from './Market';
+
+/** The one place where something is pending. */
+export function Stage() {
+  const { view } = useBoard();
+  const top = now(view);
+  if (top?.type === 'Effect' && !view.window) return <EffectStage top={top} />;
+  if (view.market && !view.market.open) return <AuctionStage />;
+  if (view.window) return <WindowStage top={top} />;
+  if (view.market) return <OpenMarketStage />;
+  switch (top?.type) {
+    case 'ChoosingHouses':
+      return <ChoosingHouses top={top} />;
+    case 'Healing':
+    case 'HealingRoll':
+      return <Healing top={top} />;
+    case 'Ledgers':
+      return <Ledgers top={top} />;
+    case 'Scheme':
+      return view.scheme ? <SchemeBench scheme={view.scheme} /> : null;
+    case 'GuardDie':
+    case 'Reaction':
+      return <WindowStage top={top} />;
+    case 'IntrigueTurn':
+      return <TurnStage top={top} />;
+    default:
+      return <Foot />;
+  }
+}
+
+function Box({ label, children, aimed, class: more = '' }: { label: string; children: ComponentChildren; aimed?: boolean; class?: string }) {
+  const { must } = useBoard();
+  return (
+    <section class={`stage ${more}${aimed ? ' aimed' : must ? ' yours' : ''}`} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+// turns ------------------------------------------------------------------------------------------
+
+/** Nothing is pending but the turn itself: what is chosen shows its verbs, and cards too many must go. */
+function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> }) {
+  const { view } = useBoard();
+  if (!top.ending || top.seat !== view.you) return <Foot />;
+  return (
+    <Box label={say('web.spartacus.discard')} class="thin">
+      <p>
+        <b>{say('web.spartacus.discard.count', { count: top.toDiscard })}</b> <RuleLink rule="SP-INT-32" />
+      </p>
+      <Foot bare />
+    </Box>
+  );
+}
+
+// schemes ----------------------------------------------------------------------------------------
+
+/** The scheme on the bench: whose influence it has, whose it could have, and what it needs. */
+function SchemeBench({ scheme }: { scheme: SchemeView }) {
+  const board = useBoard();
+  const { view, names, options, option, does, whyNot } = board;
+  const own = scheme.seat === view.you;
+  const turnUps = ofType(options, 'TurnUp', 'PlayScheme');
+  const grant = option({ type: 'GrantSupport' });
+  const refuse = option({ type: 'RefuseSupport' });
+  const withdraw = option({ type: 'Withdraw' });
+  const down = scheme.stage === 'FACEDOWN';
+  const lacking = scheme.supporters.find((one) => one.support !== 'GRANTED');
+  return (
+    <Box label={say('web.spartacus.scheme')} class="bench" aimed={view.you !== null && scheme.targeted.includes(view.you)}>
+      <MiniCard scheme={scheme} />
+      <div class="bench-mid">
+        <ol class="steps">
+          {(['FACEDOWN', 'FACEUP', 'DECLARED'] as const).map((stage, i) => (
+            <li key={stage} class={scheme.stage === stage ? 'cur' : ''} aria-current={scheme.stage === stage ? 'step' : undefined}>
+              <span class="n">{['I', 'II', 'III'][i]}</span>
+              {say(`web.spartacus.stage.${stage}`)}
+            </li>
+          ))}
+          <li><RuleLink rule="SP-INT-10" /></li>
+        </ol>
+        <SupportBar scheme={scheme} />
+        <p class="sumtext">
+          <span>
+            {scheme.requirement === null
+              ? say('web.spartacus.sum.hidden', { total: scheme.total })
+              : say('web.spartacus.sum', { total: scheme.total, requirement: scheme.requirement, missing: scheme.missing ?? 0 })}
+          </span>
+          {own && down && <span class="soft">{say('web.spartacus.sum.others')}</span>}
+        </p>
+        <Tickets scheme={scheme} />
+      </div>
+      <div class="do">
+        {own && turnUps.length > 0 && <Aim options={turnUps} verb={say('web.spartacus.verb.turnUp')} primary />}
+        {own && turnUps.length === 0 && down && (
+          <Button notNow onClick={({ currentTarget }) => whyNot({ type: 'TurnUp', target: null, other: null }, currentTarget)}>
+            {say('web.spartacus.turnUp.short', { missing: scheme.missing ?? 0 })}
+          </Button>
+        )}
+        {grant && (
+          <Button look="primary" onClick={({ currentTarget }) => does(grant, currentTarget)} data-move="GrantSupport">
+            {say('web.spartacus.grant', { influence: board.me?.influence ?? 0 })}
+          </Button>
+        )}
+        {refuse && <Button data-move="RefuseSupport" onClick={({ currentTarget }) => does(refuse, currentTarget)}>{say('web.spartacus.refuse')}</Button>}
+        {refuse && <Bargain to={scheme.seat} terms={{ act: 'SUPPORT', actMine: true, getGold: 1 }} label={say('web.spartacus.bargain.price')} />}
+        {own && down && lacking !== undefined && <Bargain to={lacking.seat} terms={{ act: 'SUPPORT', actMine: false, giveGold: 1 }} label={say('web.spartacus.bargain.pay')} />}
+        {withdraw && <Button look="quiet" data-move="Withdraw" onClick={({ currentTarget }) => does(withdraw, currentTarget)}>{say('web.spartacus.withdraw')}</Button>}
+        {scheme.target !== null && (
+          <p class="fromto">
+            <Pennant seat={scheme.seat} />
+            <SpIcon name="eye" />
+            <Pennant seat={scheme.target} />
+            {nameOf(view, names, scheme.target)}
+          </p>
+        )}
+        <Foot bare without={['TurnUp', 'PlayScheme', 'GrantSupport', 'RefuseSupport', 'Withdraw', 'AskSupport']} />
+      </div>
+    </Box>
+  );
+}
+
+function MiniCard({ scheme }: { scheme: SchemeView }) {
+  const { view, names } = useBoard();
+  if (scheme.card === null) {
+    return (
+      <div class="mini back-card" role="img" aria-label={say('web.spartacus.facedown', { house: nameOf(view, names, scheme.seat) })}>
+        <SpIcon name="mask" />
+        <span class="down">{say('web.spartacus.facedown.short')}</span>
+      </div>
+    );
+  }
+  return (
+    <div class="mini">
+      <span class="mini-top">
+        <span class="req">{scheme.requirement}</span>
+        <small>{say('web.spartacus.needed')}</small>
+      </span>
+      <span class="cn">{cardName(scheme.card)}</span>
+      <span class="tx">{cardText(scheme.card)}</span>
+      {scheme.stage === 'FACEDOWN' && scheme.seat === view.you && (
+        <span class="down">
+          <SpIcon name="mask" />
+          {say('web.spartacus.onlyYou')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One cell for each influence: own and granted full, asked for hatched, a mark at what is needed. */
+function SupportBar({ scheme }: { scheme: SchemeView }) {
+  const { view, names } = useBoard();
+  const parts = [
+    { seat: scheme.seat, influence: scheme.own, given: true },
+    ...scheme.supporters.filter((one) => one.support === 'GRANTED').map((one) => ({ ...one, given: true })),
+    ...scheme.supporters.filter((one) => one.support === 'ASKED').map((one) => ({ ...one, given: false })),
+  ];
+  const filled = parts.reduce((sum, part) => sum + part.influence, 0);
+  const cells = Math.max(filled, scheme.requirement ?? 0, 1);
+  let at = 0;
+  return (
+    <div class="sum" style={{ gridTemplateColumns: `repeat(${cells}, 1fr)` }} role="img"
+      aria-label={parts.map((part) => `${nameOf(view, names, part.seat)} ${part.influence}${part.given ? '' : ` (${say('web.spartacus.support.ASKED')})`}`).join(', ')}>
+      {parts.flatMap((part) => Array.from({ length: part.influence }, (_, i) => (
+        <span key={`${part.seat}-${i}`} class={`u ${seatClass(part.seat)} ${part.given ? 'y' : 'q'}`} style={{ animationDelay: `${i * 60}ms` }} />
+      )))}
+      {Array.from({ length: cells - filled }, (_, i) => <span key={`e${i}`} class="u" />)}
+      {parts.map((part) => {
+        const left = (at / cells) * 100;
+        at += part.influence;
+        return (
+          <span key={part.seat} class={`lab ${seatClass(part.seat)} ${part.given ? '' : 'q'}`} style={{ left: `${left}%` }}>
+            <Emblem seat={part.seat} size="s" />
+            {part.influence}
+            {!part.given && '?'}
+          </span>
+        );
+      })}
+      {scheme.requirement !== null && (
+        <span class="need" style={{ left: `calc(${(scheme.requirement / cells) * 100}% - 3px)` }}>
+          <b>{scheme.requirement}</b>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Tickets({ scheme }: { scheme: SchemeView }) {
+  const { view, names, option, does } = useBoard();
+  const zone = useZone<HTMLDivElement>();
+  return (
+    <div class="tix" {...zone} role="group" aria-label={say('web.spartacus.supporters')}>
+      {scheme.supporters.map(({ seat, influence, support }) => {
+        const ask = option({ type: 'AskSupport', seat });
+        const body = (
+          <>
+            <Pennant seat={seat} />
+            <span>
+              <b>{say(`web.spartacus.support.${support}`)}, +{influence}</b>
+              <br />
+              {ask ? say('web.spartacus.ask', { house: nameOf(view, names, seat) }) : nameOf(view, names, seat)}
+            </span>
+          </>
+        );
+        const look = `tk ${seatClass(seat)} ${support.toLowerCase()}`;
+        return ask ? (
+          <button key={seat} type="button" class={`${look} can`} data-stop data-ask={seat} onClick={({ currentTarget }) => does(ask, currentTarget)}>{body}</button>
+        ) : (
+          <span key={seat} class={look}>{body}</span>
+        );
+      })}
+    </div>
+  );
+}
+
+// windows ----------------------------------------------------------------------------------------
+
+/** A big card and what it aims at, and the answers side by side. */
+function WindowStage({ top }: { top: Pending | undefined }) {
+  const { view, names } = useBoard();
+  const reaction = top?.type === 'Reaction' ? top : null;
+  const scheme = view.scheme;
+  const card = reaction?.card ?? scheme?.card ?? null;
+  const from = reaction?.seat ?? scheme?.seat ?? null;
+  const target = reaction ? reaction.target : (scheme?.target ?? null);
+  const aimed = view.you !== null && (target === view.you || (scheme?.targeted.includes(view.you) ?? false));
+  return (
+    <Box label={say('web.spartacus.window')} class="window" aimed={aimed}>
+      {card && (
+        <div class={`bigcard${reaction ? ' rea' : ''}`}>
+          <small class="soft">
+            <SpIcon name={reaction ? 'reaction' : 'scheme'} /> {say(reaction ? 'web.spartacus.type.REACTION' : 'web.spartacus.type.SCHEME')}
+          </small>
+          <span class="art"><SpIcon name={reaction ? 'reaction' : 'scheme'} /></span>
+          <span class="cn">{cardName(card)}</span>
+          <span class="tx">{cardText(card)}</span>
+          {scheme && !reaction && scheme.requirement !== null && (
+            <span class="ft2">
+              <Icon name="check" />
+              {say('web.spartacus.fixed', { total: scheme.total, requirement: scheme.requirement })}
+            </span>
+          )}
+        </div>
+      )}
+      <div class="window-main">
+        <div class="fromto">
+          {from !== null && <Pennant seat={from} />}
+          {from !== null && <span>{nameOf(view, names, from)}</span>}
+          {target !== null && <svg class="arr" viewBox="0 0 46 14" aria-label={say('web.spartacus.against')} role="img"><path d="M1 7H42M36 1L43 7L36 13" /></svg>}
+          {target !== null && <Pennant seat={target} />}
+          {target !== null && <span>{nameOf(view, names, target)}</span>}
+          {aimed && <small class="soft">{say('web.spartacus.youAreTarget')}</small>}
+        </div>
+        {top?.type === 'GuardDie' && <GuardDie top={top} />}
+        {top?.type === 'HealingRoll' && <HealDice top={top} />}
+        <Answers />
+      </div>
+    </Box>
+  );
+}
+
+function GuardDie({ top }: { top: Extract<Pending, { type: 'GuardDie' }> }) {
+  const { view, names } = useBoard();
+  return (
+    <p class={`rolled${top.success ? ' ok' : ''}`}>
+      <Die face={top.die} class="tumble" />
+      <SpIcon name={top.success ? 'shield' : 'brokenShield'} />
+      {say(top.success ? 'web.spartacus.guard.foils' : 'web.spartacus.guard.fails', { house: nameOf(view, names, top.seat), die: top.die })}
+    </p>
+  );
+}
+
+// effects ----------------------------------------------------------------------------------------
+
+function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
+  const { view, names, options, does, data } = useBoard();
+  const name = top.card ? cardName(top.card) : top.asset ? cardName(top.asset) : top.rule ? ruleName(data, top.rule) : '';
+  const text = top.card ? cardText(top.card) : top.rule ? ruleText(data, top.rule) : '';
+  const numbers = ofType(options, 'PickNumber');
+  const answers = ofType(options, 'Answer');
+  return (
+    <Box label={name} class="effect">
+      <div class="effect-what">
+        <Pennant seat={top.seat} />
+        <div>
+          <h3>{name}</h3>
+          <p class="soft">{text}</p>
+        </div>
+      </div>
+      <div class="effect-ask">
+        {top.chooser !== null && (
+          <p>
+            <b>{top.chooser === view.you ? say('web.spartacus.effect.you') : say('web.spartacus.effect.other', { house: nameOf(view, names, top.chooser) })}</b>
+          </p>
+        )}
+        {top.picked.length > 0 && <p class="picked">{top.picked.map((card) => <span key={card} class="badge t-good">{cardName(card)}</span>)}</p>}
+        {numbers.length > 0 && (
+          <div class="amounts" role="group">
+            {numbers.map((option) => (
+              <button key={option.move.number} type="button" class="coinbtn can" data-move="PickNumber" onClick={({ currentTarget }) => does(option, currentTarget)}>{option.move.number}</button>
+            ))}
+          </div>
+        )}
+        {answers.length > 0 && (
+          <div class="row">
+            {answers.map((option) => (
+              <Button key={String(option.move.yes)} data-move="Answer" onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
+            ))}
+          </div>
+        )}
+        <Foot bare without={['PickNumber', 'Answer', 'PickCard']} />
+      </div>
+    </Box>
+  );
+}
+
+// upkeep and setup -------------------------------------------------------------------------------
+
+function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRoll' }> }) {
+  const { view, names, options, does, data } = useBoard();
+  return (
+    <Box label={say('web.spartacus.healing')} class="effect">
+      <div class="effect-what">
+        <Pennant seat={top.seat} />
+        <div>
+          <h3>{say('web.spartacus.healing')}</h3>
+          <p class="soft">{say('web.spartacus.healing.text', { heal: Math.min(...data.rules.healing.heal), die: Math.max(...data.rules.healing.die) })} <RuleLink rule="SP-UPK-4" /></p>
+        </div>
+      </div>
+      <div class="effect-ask">
+        {top.type === 'HealingRoll' ? <HealDice top={top} /> : (
+          <p>{top.seat === view.you ? say('web.spartacus.healing.next') : say('web.spartacus.healing.other', { house: nameOf(view, names, top.seat) })}</p>
+        )}
+        <div class="row">
+          {ofType(options, 'HealNext', 'KeepDie').map((option, i) => (
+            <Button key={i} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
+          ))}
+        </div>
+        <Foot bare without={['HealNext', 'KeepDie']} />
+      </div>
+    </Box>
+  );
+}
+
+function HealDice({ top }: { top: Extract<Pending, { type: 'HealingRoll' }> }) {
+  return (
+    <p class="rolled">
+      {top.dice.map((die, i) => <Die key={`${i}-${die}`} face={die} class="tumble" />)}
+      {say('web.spartacus.healing.rolled', { card: cardName(top.card), dice: top.dice.join(', ') })}
+    </p>
+  );
+}
+
+function Ledgers({ top }: { top: Extract<Pending, { type: 'Ledgers' }> }) {
+  const { position, options, does, me, names } = useBoard();
+  const form = formOf(position, 'Ledger');
+  return (
+    <Box label={say('web.spartacus.ledgers')} class="effect">
+      <div class="effect-what">
+        <SpIcon name="ledger" />
+        <div>
+          <h3>{say('web.spartacus.ledgers')}</h3>
+          <p class="soft">{say('web.spartacus.ledgers.text', { needed: me?.ledger.needed ?? 0 })} <RuleLink rule="SP-UPK-16" /></p>
+        </div>
+      </div>
+      <div class="effect-ask">
+        <p class="soft">{say('web.spartacus.sealed', { answered: top.answered.length, of: top.asked.length })}</p>
+        {form && <FormPanel move="Ledger" />}
+        <div class="row wrap">
+          {ofType(options, 'Ledger').map((option, i) => (
+            <Button key={i} data-move="Ledger" onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
+          ))}
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses' }> }) {
+  const { option, does, data, view, names, chosen, choose } = useBoard();
+  const zone = useZone<HTMLDivElement>();
+  return (
+    <Box label={say('web.spartacus.houses.choose')} class="choose-house">
+      {top.dice.length > 0 && (
+        <p class="rolled">
+          {top.dice.flatMap((roll, r) => roll.map((die, seat) => die > 0 && (
+            <span key={`${r}-${seat}`} class="row">
+              <Emblem seat={seat} size="s" label={names.of(seat)} />
+              <Die face={die} />
+            </span>
+          )))}
+          <span>{top.chooser === view.you ? say('web.spartacus.houses.you') : say('web.spartacus.houses.other', { player: names.of(top.chooser) })}</span>
+        </p>
+      )}
+      <div class="house-cards" {...zone} role="group" aria-label={say('web.spartacus.houses.choose')}>
+        {top.free.map((id) => {
+          const house = data.houses.find((one) => one.id === id);
+          const move = option({ type: 'ChooseHouse', house: id });
+          const isChosen = chosen.asset === id;
+          return (
+            <button key={id} type="button" data-stop data-house={id} class={`house-card${move ? (isChosen ? ' chosen' : ' can') : ''}`} aria-pressed={move ? isChosen : undefined}
+              onClick={({ currentTarget }) => move && (isChosen ? does(move, currentTarget) : choose({ asset: id }))}>
+              <h3>{houseName(id)}</h3>
+              {house && <p class="soft">{say('web.spartacus.houses.starts', house.starting)}</p>}
+              {house?.rules.map((rule) => (
+                <p key={rule.id}>
+                  <b>{ruleName(data, rule.id)}.</b> {ruleText(data, rule.id)}
+                </p>
+              ))}
+            </button>
+          );
+        })}
+      </div>
+      {chosen.asset && option({ type: 'ChooseHouse', house: chosen.asset }) && (
+        <Button look="primary" onClick={({ currentTarget }) => does(option({ type: 'ChooseHouse', house: chosen.asset! })!, currentTarget)}>
+          {say('web.spartacus.houses.take', { house: houseName(chosen.asset) })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+// what is left -----------------------------------------------------------------------------------
+
+/** Moves that have a place of their own on the table. */
+const PLACED: Move['type'][] = [
+  'Announce', 'PlayScheme', 'CashIn', 'DiscardCard', 'DeployGuard', 'EndTurn', 'UseHouseRule', 'SellGuard', 'Sell', 'GiveGold', 'Accept', 'Decline', 'Retract', 'JudgePledge', 'Propose',
+];
+const ON_ASSETS: Move['type'][] = ['PickAsset', 'UseAbility', 'HealNext'];
+
+/** The verbs of what is chosen, and every listed move that has no place of its own. */
+export function Foot({ bare, without = [] }: { bare?: boolean; without?: Move['type'][] }) {
+  const board = useBoard();
+  const { options, chosen, does, names, yours, view } = board;
+  if (!yours) return null;
+  const atAsset = chosen.asset && !view.arena ? movesAt(board, chosen.asset) : [];
+  const asset = chosen.asset ? view.houses.flatMap((house) => house.assets).find((one) => one.card === chosen.asset) : undefined;
+  // beside the sand no house lies open
+  const onTable = new Set(view.arena ? [] : view.houses.flatMap((house) => house.assets.map((one) => one.card)));
+  const left = options.filter((option) => {
+    const { type } = option.move;
+    if (PLACED.includes(type) || without.includes(type)) return false;
+    return !ON_ASSETS.includes(type) || !onTable.has((option.move as { card: string }).card);
+  });
+  if (atAsset.length === 0 && left.length === 0) return null;
+  const content = (
+    <>
+      {asset && atAsset.length > 0 && <b class="chosen-name">{cardName(asset.card)}</b>}
+      {atAsset.map((option, i) => <Doing key={`a${i}`} option={option} primary={atAsset.length === 1} />)}
+      {left.map((option, i) => <Doing key={i} option={option} />)}
+    </>
+  );
+  return bare ? <div class="foot">{content}</div> : <Box label={say('web.spartacus.doing')} class="thin"><div class="foot">{content}</div></Box>;
+
+  function Doing({ option, primary }: { option: Option; primary?: boolean }) {
+    const notes = (option.notes ?? []).map((note) => tell(note, names));
+    return (
+      <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)} title={notes.join(' ') || undefined}>
+        {tell(option.told, names)}
+        {option.price != null && <span class="coin">{option.price}</span>}
+      </Button>
+    );
+  }
+}
+
+/** A form of the server's that has no drawing of its own. */
+export function FormPanel({ move }: { move: Move['type'] }) {
+  const { position, names, does } = useBoard();
+  const form = formOf(position, move);
+  const [order, setOrder] = useState<Order | null>(null);
+  if (!form) return null;
+  const now: Order = order ?? filled(form);
+  return (
+    <div class="form-panel">
+      {form.fields.map((field) => (
+        <Field key={field.name} field={field} game="spartacus" names={names} value={now[field.name] as Filled} called={cardName} change={(value) => setOrder({ ...now, [field.name]: value })} />
+      ))}
+      <Button look="primary" data-move={move} onClick={({ currentTarget }) => does({ move: now as unknown as Move }, currentTarget)}>{tell(form.title, names)}</Button>
+    </div>
+  );
+}
