@@ -16,8 +16,4 @@ export { botPause, motion, prefersStillness } from './settings';
 export { isDark, theme, toggleLamp } from './theme';
 export { addWords, canSay, language, LANGUAGES, listed, locale, OWN_NAMES, say, speak, tell } from './words';
 export type { CatalogueFiles, Language, Names } from './words';
-<<<<<<< HEAD
-export { useLines } from './zone';
-=======
-export { useZone } from './zone';
->>>>>>> sp-page
+export { useLines, useZone } from './zone';

@@ -3,10 +3,6 @@ import { Back, cardLabel, Face } from './Card';
 import { useBoard, type Look } from './context';
 import { Slot } from './Hand';
 import { assign, hasNote, noted, roman } from './model';
-<<<<<<< HEAD
-import { useZone } from '../../kit/zone';
-=======
->>>>>>> sp-page
 
 /** The drawn cards and the places where they can go: choose a card, then its place. */
 export function DrawPanel() {

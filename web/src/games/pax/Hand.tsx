@@ -2,10 +2,6 @@ import { Icon, say, useZone } from '../../kit';
 import { cardLabel, Face } from './Card';
 import { useBoard, type BoardState, type Look } from './context';
 import { openingMoves, type Card, type Option } from './model';
-<<<<<<< HEAD
-import { useZone } from '../../kit/zone';
-=======
->>>>>>> sp-page
 
 /** The listed play of this card, or of one that nobody can tell from it. */
 export function playOf({ position, option, card }: BoardState, face: Card): Option | undefined {

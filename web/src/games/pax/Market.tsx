@@ -4,10 +4,6 @@ import { Coin, Icon, openPopover, Plaque, say, type IconName, useZone } from '..
 import { assign, hasNote, noted, roman, type Move } from './model';
 import { Back, cardLabel, cardsLabel, Face, ShortSpine } from './Card';
 import { useBoard, type Look } from './context';
-<<<<<<< HEAD
-import { useZone } from '../../kit/zone';
-=======
->>>>>>> sp-page
 
 const CROWD_FROM = 5;
 

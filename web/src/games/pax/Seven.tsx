@@ -3,10 +3,6 @@ import { Badge, Emblem, GameIcon, Icon, listed, openPopover, Plaque, RuleLink, s
 import { Back, cardLabel, catClass, CatIcon, catName, CatTile, Spine, SpineRow } from './Card';
 import { useBoard } from './context';
 import { CATEGORIES, nextSeat, others, type Category, type View } from './model';
-<<<<<<< HEAD
-import { useZone } from '../../kit/zone';
-=======
->>>>>>> sp-page
 
 type Player = Pax.PaxView.PlayerView;
 

@@ -114,7 +114,8 @@ final class Delta {
     write(value);
   }
 
-  /// By its own type; a list one by one, since it has forgotten what its elements are told apart by.
+  /// By its own type; a list one by one, since it has forgotten what its elements are told apart
+  /// by.
   private void write(@Nullable Object value) {
     if (value instanceof List<?> list) {
       out.writeStartArray();

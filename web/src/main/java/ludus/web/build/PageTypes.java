@@ -189,8 +189,7 @@ public final class PageTypes {
     if (type.isSealed()) {
       return name.formatted("type") + " = " + variants(type) + ";\n";
     }
-    StringBuilder out =
-        new StringBuilder(name.formatted("interface") + parameters(type) + " {\n");
+    StringBuilder out = new StringBuilder(name.formatted("interface") + parameters(type) + " {\n");
     if (isTagged(type)) {
       out.append(indent).append("  type: '").append(type.getSimpleName()).append("';\n");
     }

@@ -39,6 +39,7 @@ final class Side {
   final boolean rerollsInitiative;
   final boolean forces;
   final boolean determined;
+
   /// empty pools that those have at least whom it beats
   final int atLeast;
 
