@@ -202,6 +202,11 @@ final class ArenaTable {
     return this;
   }
 
+  ArenaTable push(Frame frame) {
+    state = state.push(frame);
+    return this;
+  }
+
   ArenaTable wagers(int seat, Move.PlaceWagers bet) {
     Frame.Match match = match();
     return match(

@@ -422,6 +422,22 @@ class AttackTest {
     ArenaTable kept = ArenaTable.duel("celt_warrior+shield#1", "varro");
     kept.dice(1, 1, 1).dice(5, 5).attack().pass(1);
     assertThat(suffered(kept, 0)).isEqualTo(1);
+    ArenaTable unneeded = ArenaTable.duel("celt_warrior+shield#1", "varro");
+    unneeded.dice(1, 1, 1).dice(6, 5).attack();
+    assertThat(unneeded.what()).isEqualTo("combat");
+  }
+
+  @Test
+  @Rule("SP-EC-61")
+  void sets_in_defense_are_not_sought_in_speed_dice() {
+    ArenaTable table = ArenaTable.duel("celt_warrior", "varro");
+    table.push(Frame.Exchange.of(0, 1, false).at(ExchangeStage.DEFENSE, 1));
+    table.dice(1, 1, 1).dice(5, 5, 3, 2).play(2, new Move.DefendWith(Pool.SPD));
+    assertThat(table.event(DiceCompared.class).counter()).isZero();
+    ArenaTable usual = ArenaTable.duel("celt_warrior", "varro");
+    usual.push(Frame.Exchange.of(0, 1, false).at(ExchangeStage.DEFENSE, 1));
+    usual.dice(1, 1, 1).dice(5, 5).play(2, new Move.DefendWith(Pool.DEF));
+    assertThat(usual.event(DiceCompared.class).counter()).isEqualTo(1);
   }
 
   @Test
@@ -539,6 +555,10 @@ class AttackTest {
       own.play(2, give(i == 0 ? Pool.ATK : own.fighter(1).atk() > 1 ? Pool.ATK : Pool.DEF));
     }
     assertThat(own.house(2).gold()).isEqualTo(11);
+    ArenaTable counter = ArenaTable.duel("vibius", "varro").pools(0, 2, 1, 1);
+    counter.dice(6, 6).dice(5, 5).attack().play(2, give(Pool.SPD)).play(2, give(Pool.SPD));
+    assertThat(counter.fighter(0).health()).isEqualTo(3);
+    assertThat(counter.house(1).gold()).as("dice lost to a counter don't count").isEqualTo(10);
     ArenaTable off = ArenaTable.duel("oenomaus", "vibius");
     off.dice(6, 6, 6).dice(1, 1, 1).attack();
     for (int i = 0; i < 3; i++) {

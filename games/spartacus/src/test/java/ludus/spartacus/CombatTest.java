@@ -330,6 +330,7 @@ class CombatTest {
   void gladius_and_doubles_in_attack_dont_work_on_thrown_dice() {
     ArenaTable table = ArenaTable.duel("spartacus+gladius+javelin", "celt_warrior");
     table.dice(1, 1, 2, 2).dice(6, 6).play(1, speedAttack(1));
+    assertThat(table.what()).as("neither a reroll nor wounds").isEqualTo("combat");
     assertThat(table.fighter(1).health()).isEqualTo(7);
   }
 
@@ -445,6 +446,9 @@ class CombatTest {
     ArenaTable table = ArenaTable.duel("syrian_warrior", "celt_warrior");
     table.dice(1, 1, 6, 6).absent(1);
     assertThat(table.fallback(1)).isEqualTo(END);
+    ArenaTable thrown = farApart("syrian_warrior+javelin", "celt_warrior").at(1, 0, 0);
+    thrown.dice(1, 1, 1).dice(6, 6).play(1, speedAttack(1));
+    assertThat(thrown.fallback(1)).isEqualTo(END);
     ArenaTable armed = farApart("syrian_warrior+trident", "celt_warrior");
     armed.at(1, 1, 0);
     assertThat(armed.fallback(1)).isEqualTo(to(-1, 0));

@@ -260,6 +260,7 @@ class InvitationsTest {
     assertThat(Arena.isActPossible(table.state(), Act.ACCEPT_INVITATION, 2, 0)).isTrue();
     assertThat(Arena.isActPossible(table.state(), Act.DECLINE_INVITATION, 1, 0)).isFalse();
     table.act(Act.ACCEPT_INVITATION, 2, 0);
+    assertThat(Arena.isActPossible(table.state(), Act.DECLINE_INVITATION, 2, 0)).isFalse();
     assertThat(table.moves(2)).isNotEmpty().doesNotContain(Move.DeclineInvitation.IT);
     assertThat(table.refusal(2, Move.DeclineInvitation.IT)).isEqualTo(RuleId.of("SP-DEA-10"));
     assertThat(table.fallback(2)).isInstanceOf(Move.Commit.class);

@@ -2,16 +2,17 @@ package ludus.spartacus.combat;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import ludus.spartacus.Defeat;
 import ludus.spartacus.Pool;
 
 /// Many simulated fights of two, by the plain tactics. Hexes are reduced to the distance between
 /// them: nothing else stands in the way.
 final class Duel {
 
-  /// Empty pools of an injured, and of a decapitated combatant (SP-CMB-31).
-  static final int INJURY = 2;
+  /// Empty pools of an injured, and of a decapitated combatant.
+  private static final int INJURY = Defeat.INJURY.emptyPools();
 
-  static final int DECAPITATION = 3;
+  private static final int DECAPITATION = Defeat.DECAPITATION.emptyPools();
 
   private static final int FACES = 6;
   private static final int MOST_DICE = 16;

@@ -1,7 +1,6 @@
 package ludus.spartacus.combat;
 
 import ludus.kernel.Pile;
-import ludus.spartacus.Defeat;
 import ludus.spartacus.Frame.Entrant;
 import ludus.spartacus.Frame.Fighter;
 import ludus.spartacus.MarketCard;
@@ -57,7 +56,7 @@ final class Side {
     blocks = own.blocks();
     forces = own.forcesReroll() > 0;
     determined = own.determined();
-    atLeast = empty(own.atLeast());
+    atLeast = own.atLeast().emptyPools();
     rerollsInitiative = fighter.card().traits().rerollsInitiative();
     reach = Skills.reach(state, fighter);
     int red = own.rerollAttack();
@@ -107,15 +106,6 @@ final class Side {
         state,
         Fight.fresh(entrant, 0, board.starts().first()),
         Fight.fresh(opponent, 1, board.starts().last()));
-  }
-
-  private static int empty(Defeat level) {
-    return switch (level) {
-      case NONE -> 0;
-      case YIELD -> 1;
-      case INJURY -> Duel.INJURY;
-      case DECAPITATION -> Duel.DECAPITATION;
-    };
   }
 
   Side copy() {
