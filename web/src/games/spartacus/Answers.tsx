@@ -5,9 +5,9 @@ import { Die, SpIcon } from './art';
 import { useBoard } from './context';
 import { abilityName, abilityText, cardName, cardText, keyOf, ofType, ruleName, ruleText, type Move, type Option } from './model';
 
-const ANSWERS: Move['type'][] = ['Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule'];
+const ANSWERS: Move['type'][] = ['Pass', 'UseAbility', 'UseGuard'];
 
-/** Whether something is asked that is answered here. */
+/** Whether something is asked that is answered here; a reaction alone can wait in the hand. */
 export function asksForAnswer(options: Option[]): boolean {
   return options.some((option) => ANSWERS.includes(option.move.type));
 }

@@ -153,6 +153,11 @@ function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
             else openPopover(currentTarget, <p>{position.undo.why ? tell(position.undo.why, names) : say('web.spartacus.undo.not')}</p>);
           }} />
       )}
+      {view.arena && view.you !== null && (
+        <Button look="icon" class="hand-open" aria-label={say('web.spartacus.handShort')} onClick={() => open('hand')}>
+          <SpIcon name="hand" />
+        </Button>
+      )}
       <Button look="icon" class="deals-open" aria-label={say('web.spartacus.deals')} onClick={() => open('deals')}>
         <SpIcon name="deal" />
         {waiting(board) > 0 && <span class="n">{waiting(board)}</span>}

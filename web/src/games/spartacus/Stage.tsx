@@ -105,7 +105,7 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
         {own && turnUps.length > 0 && <Aim options={turnUps} verb={say('web.spartacus.verb.turnUp')} primary />}
         {own && turnUps.length === 0 && down && (
           <Button notNow onClick={({ currentTarget }) => whyNot({ type: 'TurnUp', target: null, other: null }, currentTarget)}>
-            {say('web.spartacus.turnUp.short', { missing: scheme.missing ?? 0 })}
+            {scheme.missing ? say('web.spartacus.turnUp.short', { missing: scheme.missing }) : say('web.spartacus.verb.turnUp')}
           </Button>
         )}
         {grant && (
