@@ -116,18 +116,6 @@ class OddsTest {
   }
 
   @Test
-  void ten_thousand_fights_take_no_time() {
-    ArenaTable table = apart("spartacus+gladius+shield+net", "crixus+axe+helmet+javelin");
-    long best = Long.MAX_VALUE;
-    for (int i = 0; i < 5; i++) {
-      long start = System.nanoTime();
-      Odds.of(table.state(), table.match(), 10_000, new SplittableRandom(i));
-      best = Math.min(best, System.nanoTime() - start);
-    }
-    assertThat(best / 1_000_000).as("milliseconds").isLessThan(1_000);
-  }
-
-  @Test
   void a_table_that_shows_odds_shows_them_with_wagers_and_moves() {
     ArenaTable table =
         ArenaTable.of(Setup.of(3).with("odds", "on")).has(1, "theokeles").has(2, "debtor");
