@@ -32,12 +32,16 @@ final class ScreenTest {
   void no_line_is_wider_than_the_screen(Language language) {
     for (GameProvider provider : Games.all()) {
       Game<?, ?> game = provider.load(Optional.empty());
+      int games = 0;
       for (int seats = 1; seats <= 8; seats++) {
-        for (int seed = 0; seed < 2; seed++) {
-          Map<String, String> options = seats > 4 ? Map.of("twoCopies", "on") : Map.of();
-          check(game, Setup.of(seats, options), 10 * seats + seed, language);
+        Map<String, String> options = seats > 4 ? Map.of("twoCopies", "on") : Map.of();
+        Setup setup = Setup.of(seats, options);
+        for (int seed = 0; seed < 2 && game.check(setup).isEmpty(); seed++) {
+          check(game, setup, 10 * seats + seed, language);
+          games++;
         }
       }
+      assertThat(games).as(game.info().id()).isPositive();
     }
   }
 
@@ -47,7 +51,7 @@ final class ScreenTest {
     Seed seed = Seed.ofNumber(number);
     S state = game.start(setup, new SeededChance(seed, 0));
     for (int step = 1; !game.agenda(state).isOver(); step++) {
-      if (step % 5 == 1) {
+      if (step % (step < 300 ? 5 : 50) == 1) {
         look(game, state, setup, words, step % 3 == 0);
       }
       Ask ask = game.agenda(state).must().getFirst();

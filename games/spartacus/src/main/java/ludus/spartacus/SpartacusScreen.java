@@ -19,12 +19,32 @@ final class SpartacusScreen implements Screen {
 
   @Override
   public List<String> draw(Object view, Words words, IntFunction<String> names, Ink ink) {
-    return new Page((SpartacusView) view, words, names, ink).lines();
+    return fitting(new Page((SpartacusView) view, words, names, ink).lines());
   }
 
   @Override
   public List<String> brief(Object view, Words words, IntFunction<String> names, Ink ink) {
-    return new Page((SpartacusView) view, words, names, ink).brief();
+    return fitting(new Page((SpartacusView) view, words, names, ink).brief());
+  }
+
+  /// Breaks lines that are too long: where something ends if they can, else between words.
+  private static List<String> fitting(List<String> lines) {
+    List<String> fitting = new ArrayList<>();
+    for (String line : lines) {
+      if (Columns.width(line) <= Columns.WIDTH) {
+        fitting.add(line);
+        continue;
+      }
+      for (String part :
+          Columns.flow(List.of(line.split(Page.DOT, -1)), Page.DOT, Columns.WIDTH, "", "    ")) {
+        if (Columns.width(part) <= Columns.WIDTH) {
+          fitting.add(part);
+        } else {
+          fitting.addAll(Columns.wrap(part, Columns.WIDTH, "    "));
+        }
+      }
+    }
+    return fitting;
   }
 
   private record Page(SpartacusView view, Words words, IntFunction<String> names, Ink ink) {
