@@ -14,7 +14,7 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
       {page?.available ? <Whole game={game} rule={rule} /> : <p>{say('web.rules.notYet')}</p>}
       {GAMES.filter((one) => one.available && one.id !== game).map((one) => (
         <p key={one.id}>
-          <a href={`/rules/${one.id}`}>{say('web.rules.of', { game: one.title })}</a>
+          <a class="btn quiet" href={`/rules/${one.id}`}>{say('web.rules.of', { game: one.title })}</a>
         </p>
       ))}
     </PlainPage>
