@@ -41,6 +41,8 @@ export interface ProvincePlace extends Place {
 export interface SeaPlace extends Place {
   curve: number[];
   ships: number[];
+  /** How far apart ships of different empires lie, where there is little room. */
+  pitch?: number;
   small?: boolean;
 }
 
