@@ -4,70 +4,64 @@ import '../src/styles/fonts.css';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import '../src/styles/table.css';
+import '../src/styles/games.css';
 import data from '../../games/mare-nostrum/src/main/resources/ludus/marenostrum/data.json';
-import { MareMap } from '../src/games/mare-nostrum/map/Map';
-import type { EmpireId, MapProvince, MapSea, SiteKind } from '../src/games/mare-nostrum/map/model';
-import { Symbols } from '../src/games/mare-nostrum/map/tokens';
-import { addWords, speak, type Language } from '../src/kit';
+import { Aside, Board } from '../src/games/mare-nostrum/Board';
+import { End } from '../src/games/mare-nostrum/End';
+import type { Data } from '../src/games/mare-nostrum/model';
+import { LogLine } from '../src/games/mare-nostrum/parts';
+import { gamePage } from '../src/games/registry';
+import { addWords, LiveRegion, PopoverHost, speak, type Language } from '../src/kit';
+import { entryOf, propsOf, type Fixture } from './mareNostrumFixtures';
 
+// /dev/mare-nostrum.html?at=building&lang=pt&theme=dark&click=CSS: the board at a position, with what is clicked first
+
+const fixtures = import.meta.glob<Fixture>('./fixtures/mare-nostrum/*.json', { import: 'default' });
+const catalogues = import.meta.glob<Record<string, string>>('../../games/mare-nostrum/src/main/resources/ludus/marenostrum/words/*.json', { import: 'default' });
 const wish = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = wish.get('theme') ?? 'light';
-await addWords({ en: () => import('../src/games/mare-nostrum/words/en.json'), pt: () => import('../src/games/mare-nostrum/words/pt.json'), it: () => import('../src/games/mare-nostrum/words/it.json') });
+const folder = '../../games/mare-nostrum/src/main/resources/ludus/marenostrum/words/';
+const parts = new Set(Object.keys(catalogues).map((path) => path.slice(folder.length).replace(/(en|pt|it)\.json$/, '')));
+for (const part of parts) {
+  // a language that is not there yet speaks English
+  await addWords(async (l) => (catalogues[`${folder}${part}${l}.json`] ?? catalogues[`${folder}${part}en.json`])!());
+}
+await addWords(gamePage('mare-nostrum')!.words!);
 await speak((wish.get('lang') ?? 'en') as Language, false);
 
-const OWNERS: Record<string, EmpireId> = {
-  italia: 'rome', gallia: 'rome', dalmatia: 'rome', noricum: 'rome', corsica: 'rome', sicilia: 'rome', sardinia: 'carthage', africa: 'carthage', numidia: 'carthage', gaetulia: 'carthage', tripolitania: 'carthage',
-  achaia: 'greece', thracia: 'greece', dacia: 'greece', macedonia: 'greece', creta: 'greece', asia: 'greece', aegyptus: 'egypt', aethiopia: 'egypt', cyrenaica: 'egypt', judaea: 'egypt', arabia: 'egypt',
-  babylonia: 'babylon', assyria: 'babylon', syria: 'babylon', cilicia: 'babylon', armenia: 'babylon',
-};
-const LEGIONS: Record<string, [EmpireId, number][]> = {
-  italia: [['rome', 3]], gallia: [['rome', 1]], noricum: [['rome', 1]], sicilia: [['rome', 1], ['carthage', 3]], africa: [['carthage', 1]], achaia: [['greece', 2]], thracia: [['greece', 1]], asia: [['greece', 1]],
-  aegyptus: [['egypt', 2]], arabia: [['egypt', 1]], babylonia: [['babylon', 1]], syria: [['babylon', 1]], cilicia: [['babylon', 1]],
-};
-if (wish.has('full')) for (const { id } of data.provinces) LEGIONS[id] = [['rome', 2], ['greece', 8]];
-const FORTS: Record<string, EmpireId> = { italia: 'rome', sicilia: 'rome', africa: 'carthage', achaia: 'greece', aegyptus: 'egypt', babylonia: 'babylon' };
-const FLEETS: Record<string, [EmpireId, number][]> = { sardinian: [['carthage', 1]], tyrrhenian: [['rome', 2]], ionian: [['rome', 1], ['greece', 1]], african: [['carthage', 2]], aegean: [['greece', 2]], egyptian: [['egypt', 2]], cyprian: [['babylon', 1]] };
-if (wish.has('full')) for (const { id } of data.seas) FLEETS[id] = [['rome', 2], ['greece', 5]];
-const REACH = wish.has('march') ? ['gallia', 'corsica', 'sardinia', 'sicilia', 'africa', 'achaia', 'macedonia'] : [];
-const SAIL = wish.has('sail') ? ['ligurian', 'sardinian', 'ionian', 'african'] : [];
-
-const provinces: MapProvince[] = data.provinces.map(({ id, icons }) => {
-  const kinds: { kind: SiteKind; good?: string; name?: string }[] = [
-    ...icons.caravans.map(({ commodity }) => ({ kind: 'caravan' as const, good: commodity })),
-    ...(icons.market ? [{ kind: 'market' as const }] : []),
-    ...icons.cities.map(({ type, latin }) => ({ kind: (type === 'regular' ? 'city' : type) as SiteKind, name: latin })),
-    ...(icons.temple ? [{ kind: 'temple' as const }] : []),
-  ];
-  const owner = OWNERS[id] ?? null;
-  const built = (kind: SiteKind) => owner !== null && (kind === 'caravan' || kind === 'capital' || kind === 'legendary' || (id.length % 2 === 0));
-  return {
-    id,
-    owner,
-    covered: wish.has('four') && ['persia', 'armenia', 'assyria', 'babylonia', 'syria'].includes(id),
-    sites: kinds.map((site) => ({ ...site, built: built(site.kind), can: owner === 'rome' && !built(site.kind) && !wish.has('march'), ...(id === 'judaea' ? { occupier: 'babylon' as const, built: true } : {}) })),
-    fortress: FORTS[id] ?? null,
-    legions: (LEGIONS[id] ?? []).map(([empire, count]) => ({ empire, count, can: empire === 'rome' && wish.has('march'), chosen: empire === 'rome' && id === 'italia' && wish.has('march') ? 1 : 0 })),
-    conqueror: id === 'cyrenaica' ? ('carthage' as const) : undefined,
-    war: id === 'sicilia' ? (['rome', 'carthage'] as EmpireId[]) : undefined,
-    can: REACH.includes(id),
-    chosen: id === (wish.has('march') ? 'italia' : 'dalmatia'),
-    label: id,
-  };
-});
-const seas: MapSea[] = data.seas.map(({ id, latin, names }) => ({ id, latin, name: names.en, fleets: (FLEETS[id] ?? []).map(([empire, count]) => ({ empire, count })), can: SAIL.includes(id), label: latin }));
-const neighbours: Record<string, string[]> = {};
-for (const { a, b } of data.edges) {
-  (neighbours[a] ??= []).push(b);
-  (neighbours[b] ??= []).push(a);
+const name = wish.get('at');
+const page = document.getElementById('page')!;
+if (!name) {
+  render(
+    <ul style="padding:24px;display:grid;gap:6px">
+      {Object.keys(fixtures).map((path) => {
+        const at = path.replace(/.*\/(.*)\.json/, '$1');
+        return <li key={at}><a href={`?at=${at}`}>{at}</a></li>;
+      })}
+    </ul>,
+    page,
+  );
+} else {
+  const fixture = await fixtures[`./fixtures/mare-nostrum/${name}.json`]!();
+  const props = { ...propsOf(fixture, data as unknown as Data, (moves) => console.log(JSON.stringify(moves))), fresh: [entryOf(fixture)] };
+  const wide = innerWidth >= 1280;
+  render(
+    <div style={`height:100vh;display:grid;grid-template:${innerWidth < 760 ? 52 : 48}px minmax(0,1fr)/minmax(0,1fr) ${wide ? (innerWidth < 1360 ? 248 : 300) : 0}px`}>
+      <header style="grid-column:1/-1;background:var(--panel);border-bottom:1px solid var(--line)" />
+      <main style="min-height:0;min-width:0;overflow:auto">{fixture.position.outcome && !wish.has('board') ? <End {...props} position={fixture.position as never} log={[entryOf(fixture)] as never} /> : <Board {...props} />}</main>
+      {wide && (
+        <aside class="margin" style="grid-row:2">
+          <Aside {...props} />
+          <ul style="padding:10px;display:grid;gap:6px;font-size:14px">{fixture.lines.map((line, i) => <li key={i}><LogLine line={line} names={props.names} data={props.data} /></li>)}</ul>
+        </aside>
+      )}
+      <PopoverHost />
+      <LiveRegion />
+    </div>,
+    page,
+  );
+  for (const selector of wish.getAll('click')) {
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await new Promise((done) => setTimeout(done, 50));
+  }
 }
-
-render(
-  <>
-    <Symbols />
-    <div style="position:fixed;inset:0;display:grid">
-      <MareMap provinces={provinces} seas={seas} neighbours={neighbours} label="Map" begin={innerWidth < 760 ? 'dalmatia' : null}
-        route={wish.has('march') ? { areas: ['italia', 'tyrrhenian', 'sardinia'], empire: 'rome' } : null} onArea={(id, _, part) => console.log(id, part)} onDrop={(from, to) => console.log(from, to)} />
-    </div>
-  </>,
-  document.getElementById('page')!,
-);

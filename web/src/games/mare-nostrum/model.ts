@@ -1,6 +1,6 @@
 import { say, tell, type Names } from '../../kit';
 import type { BoardProps, EntryOf, PositionOf } from '../registry';
-import type { MareNostrum } from './view';
+import type { Marenostrum as MareNostrum } from '../../generated/ludus';
 import { TRACKS, type Goals, type Offered, type Standing, type Track } from './Leaders';
 import { FACES, type EmpireId, type MapProvince, type MapSea, type MapSite, type Neighbours, type SiteKind } from './map/model';
 
