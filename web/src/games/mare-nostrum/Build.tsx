@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import { Button, openPopover, say, tell, useZone } from '../../kit';
-import { MnIcon, isCoin } from './art';
+import { Good, MnIcon, isCoin } from './art';
 import { OptionCards } from './Choices';
 import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
 import { BUILD_KINDS, choiceName, KIND_ICONS, kindOf, placeOf, thingOf, type BuildKind } from './items';
-import { areaName, ofType, placeWord, type Item } from './model';
+import { ofType, placeWord, type Item } from './model';
 import { resourceOf, Shield, tokensFor } from './Shield';
 
 const MANY = 8;
@@ -128,8 +128,8 @@ export function Pay({ prompt }: { prompt: string }) {
         <p class="note">
           <b>{say('web.mare-nostrum.pay.how', { price: item.price })}</b>{' '}
           {proposals.length > 1 && proposals.map((option, i) => (
-            <button key={i} type="button" class={`chip can${option === listed ? ' chosen' : ''}`} aria-pressed={option === listed} onClick={() => choose({ ...chosen, tokens: tokensFor([...Array.from({ length: option.move.coins }, () => 'coin'), ...option.move.goods]) })}>
-              {option.move.goods.length === 0 ? say('web.mare-nostrum.coins', { count: option.move.coins }) : say('web.mare-nostrum.proposal', { goods: option.move.goods.length, coins: option.move.coins })}
+            <button key={i} type="button" class={`chip can${option === listed ? ' chosen' : ''}`} aria-pressed={option === listed} aria-label={tell(option.told, names)} onClick={() => choose({ ...chosen, tokens: tokensFor([...Array.from({ length: option.move.coins }, () => 'coin'), ...option.move.goods]) })}>
+              {option.move.goods.length === 0 ? say('web.mare-nostrum.coins', { count: option.move.coins }) : [...option.move.goods, ...Array.from({ length: option.move.coins }, () => 'coin')].map((resource, k) => <Good key={k} resource={resource} />)}
             </button>
           ))}
         </p>
@@ -142,5 +142,3 @@ export function Pay({ prompt }: { prompt: string }) {
     </DeskFrame>
   );
 }
-
-export { areaName };

@@ -33,7 +33,7 @@ function Order() {
   if (view.trade) {
     const taker = view.trade.taker;
     return (
-      <div class="order">
+      <div class="mn-order">
         <span>{say('web.mare-nostrum.tradeLeader')}</span>
         <EmpireMark empire={empireAt(view, view.titles.trade)} label={whoIs(view, names, view.titles.trade)} class={taker === view.titles.trade ? 'now' : ''} />
         {view.tokens.map(({ token, values, used }) => (
@@ -49,7 +49,7 @@ function Order() {
   const leader = view.construction ? view.titles.culture : view.titles.military;
   const waiting = view.realms.filter(({ seat }) => !turns.acted.includes(seat));
   return (
-    <div class="order" role="img" aria-label={say('web.mare-nostrum.order', {
+    <div class="mn-order" role="img" aria-label={say('web.mare-nostrum.order', {
       acted: turns.acted.filter((seat) => seat !== now).map((seat) => whoIs(view, names, seat)).join(', '),
       now: now === null ? '' : whoIs(view, names, now),
       waiting: waiting.map(({ seat }) => whoIs(view, names, seat)).join(', '),

@@ -22,6 +22,7 @@ export function useTraders(): Trader[] {
       leader: view.titles.trade === seat,
       taking: trade.stage === 'TAKE' && trade.taker === seat,
       faceUp: open ? (trade.faceUp[seat] ?? []) : null,
+      asked: trade.stage === 'OFFER',
       sealed: trade.stage === 'OFFER' && trade.committed.includes(seat) ? 1 : null,
       took: trade.takings.filter((one) => one.taker === seat).length,
       lost: trade.takings.filter((one) => one.victim === seat).length,
@@ -139,7 +140,7 @@ export function Take({ prompt }: { prompt: string }) {
         <>
           {take && <Button onClick={() => choose({})}>{say('web.mare-nostrum.other')}</Button>}
           <Button look="primary" class="go" notNow={!one} onClick={({ currentTarget }) => one && void does([one.move], currentTarget)}>
-            {take ? say('web.mare-nostrum.takeIt', { good: resourceName(take.resource) }) : say('web.mare-nostrum.chooseMore', { count: 1 })}
+            {take ? say('web.mare-nostrum.takeIt', { good: resourceName(take.resource) }) : say('web.mare-nostrum.chooseOne')}
           </Button>
         </>
       }>
@@ -159,7 +160,7 @@ export function Give({ prompt }: { prompt: string }) {
     <DeskFrame prompt={prompt} class="giving" about={receiver === null ? null : say('web.mare-nostrum.give.how', { empire: nameAt(view, receiver) })}
       buttons={
         <Button look="primary" class="go" notNow={!one} onClick={({ currentTarget }) => one && void does([one.move], currentTarget)}>
-          {one && key ? say('web.mare-nostrum.give', { good: resourceName(resourceOf(key)) }) : say('web.mare-nostrum.chooseMore', { count: 1 })}
+          {one && key ? say('web.mare-nostrum.give', { good: resourceName(resourceOf(key)) }) : say('web.mare-nostrum.chooseOne')}
         </Button>
       }>
       <Shield stock={view.stock} kinds={data.commodities.map(({ id }) => id)} picked={chosen.tokens ?? new Set()} pick={(token) => choose({ tokens: new Set([token.key]) })} />

@@ -13,6 +13,8 @@ export interface Trader {
   taking: boolean;
   /** Cards on the table; null while they are sealed. */
   faceUp: { resource: ResourceId; count: number }[] | null;
+  /** Whether an offer is asked for. */
+  asked: boolean;
   /** How many lie there sealed, or none yet. */
   sealed: number | null;
   took: number;
@@ -100,7 +102,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
                   <EmpireMark empire={empireOf.get(taking.taker)!} size="s" label={nameOf.get(taking.taker)} />
                 </span>
               ))}
-              {open.length + lostTo.length + (one.sealed ?? 0) === 0 && <small class="soft">{one.faceUp ? say('web.mare-nostrum.noOffer') : say('web.mare-nostrum.choosing')}</small>}
+              {open.length + lostTo.length + (one.sealed ?? 0) === 0 && <small class="soft">{say(one.faceUp ? 'web.mare-nostrum.noOffer' : one.asked ? 'web.mare-nostrum.choosing' : 'web.mare-nostrum.tokenFirst')}</small>}
             </div>
             {one.taking && <p class="now">➔ {one.you ? say('web.mare-nostrum.youTake') : say('web.mare-nostrum.takes', { empire: one.name })}</p>}
             {yours && !one.you && (may

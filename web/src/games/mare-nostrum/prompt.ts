@@ -7,5 +7,7 @@ export function promptOf(position: Position, names: Names, live: boolean): strin
   if (live && you?.must) return canSay(`mare-nostrum.ask.${you.what}`) ? word(`mare-nostrum.ask.${you.what}`) : say('web.mare-nostrum.yourTurn');
   const others = [...new Set(awaited.map((ask) => ask.seat))].filter((seat) => seat !== view.you);
   if (others.length === 0) return view.outcome ? say('web.mare-nostrum.over') : say('web.mare-nostrum.goesOn');
-  return say('web.mare-nostrum.waits', { count: others.length, players: listed(others.map((seat) => names.of(seat))) });
+  const what = awaited.find((ask) => ask.seat === others[0])!.what;
+  const known = `web.mare-nostrum.waits.${what}`;
+  return say(canSay(known) ? known : 'web.mare-nostrum.waits', { count: others.length, players: listed(others.map((seat) => names.of(seat))) });
 }

@@ -193,7 +193,7 @@ function Frame() {
     ].join('');
     return (
       <g class="frame">
-        <path class="mount" d={`M-60-60H${WIDTH + 60}V${HEIGHT + 60}H-60ZM0 0V${HEIGHT}H${WIDTH}V0Z`} />
+        <path class="mount" d={`M-900-900H${WIDTH + 900}V${HEIGHT + 900}H-900ZM0 0V${HEIGHT}H${WIDTH}V0Z`} />
         <path class="paper" d={`M0 0H${WIDTH}V${HEIGHT}H0ZM5 5V${HEIGHT - 5}H${WIDTH - 5}V5Z`} />
         <path class="bars" d={d} />
         <rect class="neat" x="5" y="5" width={WIDTH - 10} height={HEIGHT - 10} />

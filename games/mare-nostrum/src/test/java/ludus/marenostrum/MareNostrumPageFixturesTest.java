@@ -89,7 +89,7 @@ class MareNostrumPageFixturesTest {
                         || move instanceof Move.EndSailing
                         || move instanceof Move.EndTurn
                         || move instanceof Move.Pass
-                        || move instanceof Move.PlayToken(int value) && value < 2))
+                        || (move instanceof Move.PlayToken(int value) && value < 2)))
             .toList();
     List<Move> from = lively.isEmpty() || own.nextInt(6) == 0 ? moves : lively;
     return from.get(own.nextInt(from.size()));
