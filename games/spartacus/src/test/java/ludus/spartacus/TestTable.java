@@ -14,6 +14,7 @@ import ludus.kernel.Event;
 import ludus.kernel.Journal;
 import ludus.kernel.Pile;
 import ludus.kernel.Setup;
+import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.spartacus.phase.Turns;
 
@@ -126,6 +127,10 @@ final class TestTable {
   List<Integer> asked() {
     Agenda agenda = game.agenda(state);
     return agenda.must().stream().map(Ask::seat).toList();
+  }
+
+  SpartacusView view(int seat) {
+    return (SpartacusView) SPARTACUS.view(state, Viewer.seat(seat));
   }
 
   List<Move> moves(int seat) {
