@@ -164,22 +164,24 @@ public final class MareNostrum implements Game<State, Move> {
     return Viewing.of(state, viewer);
   }
 
-  /// Sealed offers and gifts are hidden; what is named to be built becomes known when it is paid.
+  /// Offers, gifts and what is kept are hidden, and nobody notices a step inside an answer.
   @Override
   public Optional<Object> shown(State state, int seat, Move move, Viewer viewer) {
     if (viewer.seat() == seat) {
       return Optional.of(move);
     }
     return switch (state.top()) {
-      case Frame.Offers _ -> Optional.of(MareNostrumView.Sealed.IT);
+      case Frame.Offers offers -> sealed(Turns.closes(state, offers, seat, move));
+      case Frame.Storing storing -> sealed(Turns.closes(state, storing, move));
       case Frame.Evening(_, int receiver, _) ->
-          Optional.of(viewer.seat() == receiver ? move : MareNostrumView.Sealed.IT);
-      case Frame.Storing _ -> Optional.of(MareNostrumView.Sealed.IT);
-      case Frame.Building _, Frame.Perseus _ when move instanceof Move.Pay -> Optional.of(move);
-      case Frame.Building _, Frame.Perseus _ when isNamed(move) ->
-          Optional.of(MareNostrumView.Sealed.IT);
+          viewer.seat() == receiver ? Optional.of(move) : sealed(true);
+      case Frame.Building _, Frame.Perseus _ -> isNamed(move) ? sealed(false) : Optional.of(move);
       default -> Optional.of(move);
     };
+  }
+
+  private static Optional<Object> sealed(boolean closes) {
+    return closes ? Optional.of(MareNostrumView.Sealed.IT) : Optional.empty();
   }
 
   private static boolean isNamed(Move move) {

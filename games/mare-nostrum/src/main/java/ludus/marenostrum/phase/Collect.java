@@ -135,7 +135,8 @@ public final class Collect {
     return count;
   }
 
-  // the extras of Legendary Cities -----------------------------------------------------------------
+  // the extras of Legendary Cities
+  // -----------------------------------------------------------------
 
   static State advance(State state, Frame.Extras extras, Course course) {
     if (extras.left().isEmpty()) {
@@ -169,7 +170,8 @@ public final class Collect {
         : Treasury.collect(now, seat, Stock.coins(1));
   }
 
-  // the Colossus -----------------------------------------------------------------------------------
+  // the Colossus
+  // -----------------------------------------------------------------------------------
 
   /// After everyone has collected (MN-1.3-b).
   private static State colossus(State state, Course course) {

@@ -214,6 +214,18 @@ public final class Turns {
     };
   }
 
+  /// Whether this move completes an offer.
+  public static boolean closes(State state, Frame.Offers offers, int seat, Move move) {
+    int size = offers.offers().get(seat).size();
+    return move instanceof Move.SealOffer || size + 1 == TradeOffer.most(state, offers, seat);
+  }
+
+  /// Whether this move completes what the Hanging Gardens keep.
+  public static boolean closes(State state, Frame.Storing storing, Move move) {
+    return move instanceof Move.EndKeeping
+        || storing.kept().size() + 1 == state.table().numbers().keptGoods();
+  }
+
   // the clock ------------------------------------------------------------------------------------
 
   public static Move fallback(State state, int seat, RandomGenerator own) {
