@@ -41,6 +41,7 @@ public final class Data {
   private final Pile<Empire> empires;
   private final Pile<TradeToken> tokens;
   private final Numbers numbers;
+  private final Warfare warfare;
   private final Commodity[] discountGoods = new Commodity[Power.values().length];
 
   private Data(String text) {
@@ -64,6 +65,7 @@ public final class Data {
       discountGoods[power.index()] = commodity(id);
     }
     numbers = readNumbers();
+    warfare = readWarfare();
     tokens = readTokens();
     empires = readEmpires();
   }
@@ -85,6 +87,10 @@ public final class Data {
 
   public Numbers numbers() {
     return numbers;
+  }
+
+  public Warfare warfare() {
+    return warfare;
   }
 
   public Pile<Commodity> commodities() {
@@ -461,6 +467,28 @@ public final class Data {
         number("/victory/2/count", 1, 99),
         number("/tiles/" + tile(Power.SPARTACUS).index() + "/params/price", 1, 1),
         number("/leadership/trackWrap", 1, 99));
+  }
+
+  private Warfare readWarfare() {
+    return new Warfare(
+        readDie("land"),
+        readDie("sea"),
+        parameter(Power.CAESAR, "dieBonus"),
+        parameter(Power.PERICLES, "dieBonus"),
+        parameter(Power.NEBUCHADNEZZAR, "totalBonus"),
+        parameter(Power.RAMSES, "extraDice"));
+  }
+
+  private Pile<Integer> readDie(String kind) {
+    List<Integer> faces = new ArrayList<>();
+    for (JsonNode face : list("/dice/" + kind + "/faces", Warfare.SIDES, Warfare.SIDES)) {
+      faces.add(within(face, "a face of the dice of the " + kind, 0, 99));
+    }
+    return Pile.copyOf(faces);
+  }
+
+  private int parameter(Power power, String name) {
+    return number("/tiles/" + tile(power).index() + "/params/" + name, 0, 9);
   }
 
   private int cost(String what) {

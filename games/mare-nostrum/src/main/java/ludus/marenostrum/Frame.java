@@ -70,8 +70,7 @@ public sealed interface Frame {
   /// @param markers the enemy markers occupied at its start (MN-10-SHE-a)
   record Turn(int seat, Provinces markers) implements Frame {}
 
-  /// @param kept the markers for which the decision was made
-  record Converting(int seat, Provinces kept) implements Frame {}
+  record Converting(int seat) implements Frame {}
 
   /// @param arrived where Triremes arrived, one entry for each, sorted: they may not sail again
   /// @param least no Sea with a smaller index is listed as origin: the order of moves means nothing
@@ -100,9 +99,9 @@ public sealed interface Frame {
   /// @param chooser the seat that chooses
   record Losses(int chooser, Province province, Side active, Side other) implements Frame {}
 
-  /// @param before what the seat held before the battle (MN-4.3-f)
-  /// @param held what it has taken again
-  record Reoccupying(int seat, Camp before, int held) implements Frame {}
+  /// @param before what the seat held before the battle (MN-4.3-f); what it has taken again is on
+  ///   the board
+  record Reoccupying(int seat, Camp before) implements Frame {}
 
   /// @param before what was occupied when the step began (MN-4.3-c)
   /// @param settled where the one choice of MN-4.3-b is made and final

@@ -13,6 +13,8 @@ public final class Moves {
   public static final Move END_MARCHING = new Move.EndMarching();
   public static final Move END_REOCCUPYING = new Move.EndReoccupying();
   public static final Move REOCCUPY_MARKER = new Move.ReoccupyMarker();
+  public static final Move LOSE_LEGIONS = new Move.ChooseLosses(false);
+  public static final Move LOSE_FORTRESS = new Move.ChooseLosses(true);
   public static final Move END_TURN = new Move.EndTurn();
 
   private final Move[] offers;
@@ -29,6 +31,15 @@ public final class Moves {
   private final Move[] tiles;
   private final Move[][] sails;
   private final Move[][] marches;
+  private final Move[] conversions;
+  private final Move[][] seaFights;
+  private final Move[][] landFights;
+  private final Move[] reoccupations;
+  private final Move[][] pillages;
+  private final Move[] occupations;
+  private final Move[] markers;
+  private final Move[] sacrifices;
+  private final Move[] placements;
 
   Moves(Data data, int seats) {
     int kinds = data.resources().size();
@@ -55,6 +66,10 @@ public final class Moves {
     legions = new Move[2][provinces];
     fortresses = new Move[2][provinces];
     marches = new Move[provinces][provinces];
+    conversions = new Move[provinces];
+    landFights = new Move[provinces][seats];
+    markers = new Move[provinces];
+    sacrifices = new Move[provinces];
     for (Province province : data.provinces()) {
       for (int cheap = 0; cheap < 2; cheap++) {
         controls[cheap][province.index()] = new Move.BuildControl(province, cheap == 1);
@@ -64,19 +79,40 @@ public final class Moves {
       for (Province to : data.provinces()) {
         marches[province.index()][to.index()] = new Move.March(province, to);
       }
+      conversions[province.index()] = new Move.Convert(province);
+      markers[province.index()] = new Move.OccupyMarker(province);
+      sacrifices[province.index()] = new Move.Sacrifice(province);
+      for (int seat = 0; seat < seats; seat++) {
+        landFights[province.index()][seat] = new Move.FightOnLand(province, seat);
+      }
     }
     int seas = data.seas().size();
     triremes = new Move[2][seas];
     sails = new Move[seas][seas];
+    seaFights = new Move[seas][seats];
     for (Sea sea : data.seas()) {
       triremes[0][sea.index()] = new Move.BuildTrireme(sea, false);
       triremes[1][sea.index()] = new Move.BuildTrireme(sea, true);
       for (Sea to : data.seas()) {
         sails[sea.index()][to.index()] = new Move.Sail(sea, to);
       }
+      for (int seat = 0; seat < seats; seat++) {
+        seaFights[sea.index()][seat] = new Move.FightAtSea(sea, seat);
+      }
     }
     buildings = new Move[data.icons().size()];
-    data.icons().forEach(icon -> buildings[icon.index()] = new Move.BuildBuilding(icon));
+    reoccupations = new Move[data.icons().size()];
+    pillages = new Move[2][data.icons().size()];
+    occupations = new Move[data.icons().size()];
+    placements = new Move[data.icons().size()];
+    for (Icon icon : data.icons()) {
+      buildings[icon.index()] = new Move.BuildBuilding(icon);
+      reoccupations[icon.index()] = new Move.Reoccupy(icon);
+      pillages[0][icon.index()] = new Move.Pillage(icon, false);
+      pillages[1][icon.index()] = new Move.Pillage(icon, true);
+      occupations[icon.index()] = new Move.Occupy(icon);
+      placements[icon.index()] = new Move.PlaceLegion(icon);
+    }
     tiles = new Move[data.tiles().size()];
     data.tiles().forEach(tile -> tiles[tile.index()] = new Move.BuyTile(tile));
   }
@@ -135,5 +171,41 @@ public final class Moves {
 
   public Move march(int from, int to) {
     return marches[from][to];
+  }
+
+  public Move convert(int province) {
+    return conversions[province];
+  }
+
+  public Move fightAtSea(int sea, int enemy) {
+    return seaFights[sea][enemy];
+  }
+
+  public Move fightOnLand(int province, int enemy) {
+    return landFights[province][enemy];
+  }
+
+  public Move reoccupy(Icon icon) {
+    return reoccupations[icon.index()];
+  }
+
+  public Move pillage(Icon icon, boolean legendary) {
+    return pillages[legendary ? 1 : 0][icon.index()];
+  }
+
+  public Move occupy(Icon icon) {
+    return occupations[icon.index()];
+  }
+
+  public Move occupyMarker(int province) {
+    return markers[province];
+  }
+
+  public Move sacrifice(int province) {
+    return sacrifices[province];
+  }
+
+  public Move place(Icon icon) {
+    return placements[icon.index()];
   }
 }

@@ -33,12 +33,12 @@ final class Defaults {
           building.item().isPresent() ? moves.getFirst() : Moves.END_BUILD;
       case Frame.Castor _ -> moves.getFirst();
       case Frame.Storing _ -> moves.getFirst();
-      case Frame.Converting frame -> Convert.fallback(state, frame);
-      case Frame.Sailing frame -> Triremes.fallback(state, frame);
-      case Frame.SeaBattles frame -> SeaBattles.fallback(state, frame);
-      case Frame.Marching frame -> Legions.fallback(state, frame);
+      case Frame.Converting _ -> Convert.fallback();
+      case Frame.Sailing _ -> Triremes.fallback();
+      case Frame.SeaBattles _ -> SeaBattles.fallback();
+      case Frame.Marching _ -> Legions.fallback();
       case Frame.LandBattles frame -> LandBattles.fallback(state, frame);
-      case Frame.Losses frame -> Losses.fallback(state, frame);
+      case Frame.Losses _ -> Losses.fallback();
       case Frame.Reoccupying frame -> Reoccupy.fallback(state, frame);
       case Frame.Conquest frame -> Conquest.fallback(state, frame);
       case Frame.Tie(Track _, Seats tied) -> state.table().moves().award(first(state, seat, tied));

@@ -34,7 +34,6 @@ final class Flow {
       case Frame.SeaBattles frame -> SeaBattles.advance(state, frame, course);
       case Frame.Marching frame -> Legions.advance(state, frame, course);
       case Frame.LandBattles frame -> LandBattles.advance(state, frame, course);
-      case Frame.Losses frame -> Losses.advance(state, frame, course);
       case Frame.Reoccupying frame -> Reoccupy.advance(state, frame, course);
       case Frame.Conquest frame -> Conquest.advance(state, frame, course);
       case Frame.Colossus _,
@@ -45,6 +44,7 @@ final class Flow {
           Frame.Castor _,
           Frame.Storing _,
           Frame.Peacemaking _,
+          Frame.Losses _,
           Frame.Turn _,
           Frame.Tie _,
           Frame.Over _ ->

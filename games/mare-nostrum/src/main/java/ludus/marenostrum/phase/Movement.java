@@ -29,7 +29,7 @@ final class Movement {
 
   static State begin(State state, Course course) {
     course.note(new PhaseBegan(state.round(), Phase.MOVEMENT));
-    return Zeus.begin(state, course); // MN-4.0-a
+    return Zeus.begin(state); // MN-4.0-a
   }
 
   /// The Military Leader makes the first choice.
@@ -78,10 +78,16 @@ final class Movement {
     return new Provinces(found);
   }
 
-  /// The last step of a turn is over: its frame and the one of the turn go.
+  /// The last step of a turn is over, and its frame is on top. Where others stand beside Units of
+  /// this seat it is At War, if no battle has made it so before (MN-4.2.1-a, MN-11-ZEU-f).
   static State endTurn(State state, int seat, Course course) {
+    State now = state;
+    long shared = now.board().land(seat) & now.board().enemies(seat);
+    for (long left = shared; left != 0; left &= left - 1) {
+      now = Occupation.war(now, now.table().province(Long.numberOfTrailingZeros(left)), course);
+    }
     course.note(new TurnEnded(seat));
-    return state.pop().pop();
+    return now.pop();
   }
 
   // picking, in both phases

@@ -114,7 +114,7 @@ public final class Turns {
       case Frame.SeaBattles frame -> SeaBattles.moves(state, frame);
       case Frame.Marching frame -> Legions.moves(state, frame);
       case Frame.LandBattles frame -> LandBattles.moves(state, frame);
-      case Frame.Losses frame -> Losses.moves(state, frame);
+      case Frame.Losses _ -> Losses.moves();
       case Frame.Reoccupying frame -> Reoccupy.moves(state, frame);
       case Frame.Conquest frame -> Conquest.moves(state, frame);
       case Frame.Tie tie -> Leadership.moves(state, tie);
@@ -146,14 +146,14 @@ public final class Turns {
       case Frame.Building building -> Construction.refusal(state, building, move);
       case Frame.Castor _ -> Construction.castorRefusal();
       case Frame.Storing storing -> Storage.refusal(state, storing, move);
-      case Frame.Peacemaking frame -> Zeus.refusal(state, frame, move);
+      case Frame.Peacemaking _ -> Zeus.refusal(state, move);
       case Frame.Converting frame -> Convert.refusal(state, frame, move);
       case Frame.Sailing frame -> Triremes.refusal(state, frame, move);
       case Frame.SeaBattles frame -> SeaBattles.refusal(state, frame, move);
       case Frame.Marching frame -> Legions.refusal(state, frame, move);
       case Frame.LandBattles frame -> LandBattles.refusal(state, frame, move);
-      case Frame.Losses frame -> Losses.refusal(state, frame, move);
-      case Frame.Reoccupying frame -> Reoccupy.refusal(state, frame, move);
+      case Frame.Losses _ -> Losses.refusal();
+      case Frame.Reoccupying _ -> Reoccupy.refusal(move);
       case Frame.Conquest frame -> Conquest.refusal(state, frame, move);
       case Frame.Tie _ -> Leadership.refusal(move);
       case Frame.Offers _, Frame.Turn _, Frame.Over _ ->
