@@ -133,7 +133,7 @@ describe('the shield', () => {
 });
 
 describe('building', () => {
-  const fixture = at('building-late');
+  const fixture = at('building');
   const items = fixture.position.view.construction!.items;
 
   test('shows ten kinds in their places, those without a site dashed', () => {
@@ -178,7 +178,7 @@ describe('building', () => {
 });
 
 describe('paying', () => {
-  const fixture = at('paying-late');
+  const fixture = at('paying');
   const price = fixture.position.view.construction!.item!.price;
 
   test('ticks the first proposal and does it', async () => {
@@ -208,7 +208,7 @@ describe('paying', () => {
 
 describe('trade', () => {
   test('an offer is put together behind the shield and sealed in one answer, in the order of the game', async () => {
-    const fixture = at('offers-late');
+    const fixture = at('offers');
     const { least } = fixture.position.view.trade!;
     lay(fixture);
     for (let i = 0; i < least; i++) await press(all('.offering .slot:not(.chosen)')[0]!);
@@ -236,7 +236,7 @@ describe('trade', () => {
   });
 
   test('the Trade Leader plays a token; one that is used is dashed', async () => {
-    const fixture = at('token-late');
+    const fixture = at('token');
     lay(fixture);
     const used = fixture.position.view.tokens.filter((token) => token.used).flatMap((token) => token.values);
     expect(all('.token.no')).toHaveLength(used.length);
@@ -245,7 +245,7 @@ describe('trade', () => {
   });
 
   test('what is owed is given', async () => {
-    const fixture = at('evening-late');
+    const fixture = at('evening');
     lay(fixture);
     await click('.giving .slot');
     await click('.giving .go');
@@ -255,7 +255,7 @@ describe('trade', () => {
 
 describe('the order of players', () => {
   test('the leader picks who builds next', async () => {
-    const fixture = at('construction-late');
+    const fixture = at('construction');
     lay(fixture);
     expect(all('.option-card')).toHaveLength(moves(fixture).length);
     await click('.option-card');
@@ -264,7 +264,7 @@ describe('the order of players', () => {
 });
 
 describe('who is ahead', () => {
-  const fixture = at('building-late');
+  const fixture = at('building');
 
   test('tracks, ways to win and tiles stand in the margin with prices', () => {
     lay(fixture);
@@ -292,14 +292,14 @@ describe('who is ahead', () => {
 
 describe('the map of the table', () => {
   test('a province that is clicked is shown closely', async () => {
-    lay(at('waits-building-late'));
+    lay(at('waits-building'));
     await press(one('[data-hit][data-area="italia"]'));
     expect(one('.mn-card').textContent).toContain('Italia');
     expect(one('.mn-card').textContent).toContain('Rome');
   });
 
   test('says all of a province to those who hear it', () => {
-    lay(at('building-late'));
+    lay(at('building'));
     expect(one('[data-hit][data-area="italia"]').getAttribute('aria-label')).toMatch(/^Italia, .*Caravan, Wine/);
   });
 
@@ -315,7 +315,7 @@ describe('the lesson', () => {
   afterEach(() => keep({ table: null, seen: [], off: false }));
 
   test('speaks at its own table only, one thing at a time', () => {
-    const fixture = at('building-late');
+    const fixture = at('building');
     keep({ table: propsOf(fixture, data).table.id, seen: [], off: false });
     lay(fixture);
     expect(all('.coach')).toHaveLength(1);

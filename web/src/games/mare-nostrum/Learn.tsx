@@ -13,9 +13,10 @@ const BOTS = 2;
 const SIGNS: Partial<Record<Phase, MnIconName>> = { COLLECT: 'caravan', TRADE: 'trade', CONSTRUCTION: 'temple', MOVEMENT: 'legion', LEADERSHIP: 'hero' };
 
 /** `/learn/mare-nostrum`: what the game is about, and the way into a guided first game against easy bots. */
-export function Tutorial({ leave }: TutorialProps<Data>) {
+export function Tutorial({ data, leave }: TutorialProps<Data>) {
   const [busy, setBusy] = useState(false);
   const { table, seen, off } = progress.value;
+  const needed = (way: string) => data.victory.find((one) => one.id === way)?.count ?? 0;
   const going = table !== null && !off && seen.length < CARDS.length;
 
   async function begin(): Promise<void> {
@@ -34,7 +35,7 @@ export function Tutorial({ leave }: TutorialProps<Data>) {
   return (
     <div class="mn-learn">
       <h1>{say('web.mare-nostrum.learn.title')}</h1>
-      <p class="lead">{say('web.mare-nostrum.learn.lead')} <RuleLink rule="MN-6.1" /></p>
+      <p class="lead">{say('web.mare-nostrum.learn.lead', { tiles: needed('FIVE_HEROES'), cities: needed('FOUR_CITIES') })} <RuleLink rule="MN-6.1" /></p>
       <ul class="phases-short">
         {PHASES.map((phase) => (
           <li key={phase}>

@@ -1,11 +1,11 @@
 import { Button, Icon, say, tell, useZone } from '../../kit';
 import { EmpireMark } from './art';
 import { FightCard } from './Battle';
-import { OptionCards } from './Choices';
+import { areaOf, OptionCards } from './Choices';
 import { useBoard } from './context';
 import { DeskFrame } from './Desk';
 import { Token } from './map/tokens';
-import { areaName, empireAt, isSea, nameAt, ofType, placeWord, provinceAt, STEPS, units, type Move, type Step, type View } from './model';
+import { areaName, empireAt, isSea, nameAt, ofType, placeWord, provinceAt, STEPS, units, type Move, type Option, type Step, type View } from './model';
 
 const ENDS: Record<Step, Move['type']> = { CONVERT: 'EndConversions', TRIREMES: 'EndSailing', SEA_BATTLES: 'EndSeaBattles', LEGIONS: 'EndMarching', LAND_BATTLES: 'EndMarching', CONQUEST: 'EndTurn' };
 
@@ -19,7 +19,7 @@ export function March({ prompt }: { prompt: string }) {
   return (
     <DeskFrame prompt={prompt} class="marching" about={moving ? <Way /> : say(`web.mare-nostrum.step.${step}.how`)} buttons={<>{done}{moving && chosen.from && chosen.to && <Go />}</>}>
       <Steps />
-      {moving ? <Stacks /> : step === 'SEA_BATTLES' || step === 'LAND_BATTLES' ? <Fights /> : <OptionCards options={options.filter((option) => option !== end)} />}
+      {moving ? <Stacks /> : step === 'SEA_BATTLES' || step === 'LAND_BATTLES' ? <Fights /> : <Conquests options={options.filter((option) => option !== end)} />}
     </DeskFrame>
   );
 }
@@ -125,6 +125,29 @@ function Stacks() {
       )}
     </div>
   );
+}
+
+/** What can be decided in each province, province by province. */
+function Conquests({ options }: { options: Option[] }) {
+  const { view } = useBoard();
+  const places = [...new Set(options.map(({ move }) => areaOf(view, move)))];
+  if (options.length === 0) return <p class="soft">{say('web.mare-nostrum.noConquest')}</p>;
+  return (
+    <div class="conquests">
+      {places.map((place) => (
+        <section key={place ?? ''}>
+          {place && <h4>{areaName(view, place)} <small>{whatStands(view, place)}</small></h4>}
+          <OptionCards options={options.filter(({ move }) => areaOf(view, move) === place)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The reader's Legions in a province, and how many of them hold something. */
+function whatStands(view: View, id: string): string {
+  const own = provinceAt(view, id)?.garrisons.find(({ seat }) => seat === view.you);
+  return own && own.legions > 0 ? [units('LEGION', own.legions), ...(own.placed > 0 ? [say('web.mare-nostrum.placed', { count: own.placed })] : [])].join(' · ') : '';
 }
 
 /** Battles that can or must be fought, one after the other. */

@@ -29,6 +29,7 @@ export interface Data {
   battle: { fortressTotalBonus: number };
   dice: { hitDivisor: number };
   storage: { coins: number };
+  victory: { id: string; count?: number }[];
 }
 
 export const PHASES: Phase[] = ['COLLECT', 'TRADE', 'CONSTRUCTION', 'MOVEMENT', 'LEADERSHIP'];

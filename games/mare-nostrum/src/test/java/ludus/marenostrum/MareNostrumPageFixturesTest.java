@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import ludus.kernel.Agenda;
@@ -36,6 +37,8 @@ class MareNostrumPageFixturesTest {
   private static final int GAMES = 24;
   private static final int LONGEST = 9_000;
   private static final int LATE = 5;
+  private static final Set<String> FIRST =
+      Set.of("building-first", "offers-first", "marching-first", "sailing-first");
 
   private final MareNostrum game = MareNostrum.standard();
   private final Map<String, ObjectNode> fixtures = new LinkedHashMap<>();
@@ -96,17 +99,19 @@ class MareNostrumPageFixturesTest {
   }
 
   private void look(State state, Agenda agenda, List<Event> events) {
-    String late = state.round() >= LATE ? "-late" : "";
     for (Ask ask : agenda.must()) {
-      add(name(state, ask.seat()) + late, state, agenda, ask.seat(), events);
+      String name = name(state, ask.seat());
+      if (state.round() >= LATE || state.round() == 1) {
+        add(name + (state.round() == 1 ? "-first" : ""), state, agenda, ask.seat(), events);
+      }
     }
     if (agenda.must().isEmpty()) {
       add("over-" + ((Frame.Over) state.top()).result(), state, agenda, 0, events);
       return;
     }
     int other = (agenda.must().getFirst().seat() + 1) % state.seats();
-    if (agenda.must().stream().noneMatch(ask -> ask.seat() == other)) {
-      add("waits-" + name(state, -1) + late, state, agenda, other, events);
+    if (state.round() >= LATE && agenda.must().stream().noneMatch(ask -> ask.seat() == other)) {
+      add("waits-" + name(state, -1), state, agenda, other, events);
     }
     for (Event event : events) {
       if (event instanceof MareNostrumEvent.LandBattleFought battle) {
@@ -133,7 +138,7 @@ class MareNostrumPageFixturesTest {
 
   private void add(String name, State state, Agenda agenda, int seat, List<Event> events) {
     String key = name.toLowerCase(Locale.ROOT).replace('_', '-');
-    if (!fixtures.containsKey(key)) {
+    if (!fixtures.containsKey(key) && (!key.endsWith("-first") || FIRST.contains(key))) {
       fixtures.put(key, fixture(state, agenda, seat, events));
     }
   }
