@@ -84,8 +84,203 @@ public sealed interface Frame {
       int foiler)
       implements Frame {
 
+    /// Announced: nobody has been asked, nothing is declared.
+    public static Scheme facedown(int seat, IntrigueCard card) {
+      return new Scheme(
+          seat,
+          card,
+          SchemeStage.FACEDOWN,
+          NOBODY,
+          Seats.NONE,
+          Seats.NONE,
+          Seats.NONE,
+          0,
+          0,
+          NOBODY,
+          NOBODY,
+          Seats.NONE,
+          NOBODY);
+    }
+
     public boolean foiled() {
       return foiler != NOBODY;
+    }
+
+    public Scheme with(IntrigueCard other) {
+      return new Scheme(
+          seat,
+          other,
+          stage,
+          asked,
+          supporters,
+          refused,
+          barred,
+          lowered,
+          raised,
+          target,
+          this.other,
+          bound,
+          foiler);
+    }
+
+    public Scheme at(SchemeStage next) {
+      return new Scheme(
+          seat,
+          card,
+          next,
+          asked,
+          supporters,
+          refused,
+          barred,
+          lowered,
+          raised,
+          target,
+          other,
+          bound,
+          foiler);
+    }
+
+    public Scheme asking(int whom) {
+      return new Scheme(
+          seat,
+          card,
+          stage,
+          whom,
+          supporters,
+          refused,
+          barred,
+          lowered,
+          raised,
+          target,
+          other,
+          bound,
+          foiler);
+    }
+
+    public Scheme supportedBy(int supporter) {
+      return new Scheme(
+          seat,
+          card,
+          stage,
+          answered(supporter),
+          supporters.plus(supporter),
+          refused.minus(supporter),
+          barred,
+          lowered,
+          raised,
+          target,
+          other,
+          bound,
+          foiler);
+    }
+
+    public Scheme refusedBy(int refuser) {
+      return new Scheme(
+          seat,
+          card,
+          stage,
+          answered(refuser),
+          supporters,
+          refused.plus(refuser),
+          barred,
+          lowered,
+          raised,
+          target,
+          other,
+          bound,
+          foiler);
+    }
+
+    /// Sold: no support for this play (SP-DEA-8).
+    public Scheme barring(int seller) {
+      return new Scheme(
+          seat,
+          card,
+          stage,
+          answered(seller),
+          supporters,
+          refused.plus(seller),
+          barred.plus(seller),
+          lowered,
+          raised,
+          target,
+          other,
+          bound,
+          foiler);
+    }
+
+    private int answered(int who) {
+      return asked == who ? NOBODY : asked;
+    }
+
+    public Scheme lowered(int by) {
+      return new Scheme(
+          seat,
+          card,
+          stage,
+          asked,
+          supporters,
+          refused,
+          barred,
+          lowered + by,
+          raised,
+          target,
+          other,
+          bound,
+          foiler);
+    }
+
+    /// Turned up, with its targets.
+    public Scheme faceup(int aim, int second) {
+      return new Scheme(
+          seat,
+          card,
+          SchemeStage.FACEUP,
+          NOBODY,
+          supporters,
+          refused,
+          barred,
+          lowered,
+          raised,
+          aim,
+          second,
+          bound,
+          foiler);
+    }
+
+    /// Sold: this seat passes in the foil window (SP-DEA-10).
+    public Scheme binding(int seller) {
+      return new Scheme(
+          seat,
+          card,
+          stage,
+          asked,
+          supporters,
+          refused,
+          barred,
+          lowered,
+          raised,
+          target,
+          other,
+          bound.plus(seller),
+          foiler);
+    }
+
+    public Scheme foiledBy(int who) {
+      return new Scheme(
+          seat,
+          card,
+          stage,
+          asked,
+          supporters,
+          refused,
+          barred,
+          lowered,
+          raised,
+          target,
+          other,
+          bound,
+          who);
     }
   }
 
@@ -131,7 +326,49 @@ public sealed interface Frame {
       int paid,
       int amount,
       int choice)
-      implements Frame {}
+      implements Frame {
+
+    /// On to another operation, for which nothing is picked yet.
+    public Effect at(int next) {
+      return new Effect(
+          source, self, target, other, owner, next, Pile.empty(), discarded, paid, amount, choice);
+    }
+
+    public Effect picking(MarketCard card) {
+      return new Effect(
+          source,
+          self,
+          target,
+          other,
+          owner,
+          at,
+          picked.plus(card),
+          discarded,
+          paid,
+          amount,
+          choice);
+    }
+
+    public Effect discarded(int cards) {
+      return new Effect(
+          source, self, target, other, owner, at, picked, cards, paid, amount, choice);
+    }
+
+    public Effect paid(int gold) {
+      return new Effect(
+          source, self, target, other, owner, at, picked, discarded, gold, amount, choice);
+    }
+
+    public Effect amount(int number) {
+      return new Effect(
+          source, self, target, other, owner, at, picked, discarded, paid, number, choice);
+    }
+
+    public Effect choice(int chosen) {
+      return new Effect(
+          source, self, target, other, owner, at, picked, discarded, paid, amount, chosen);
+    }
+  }
 
   /// Where operations come from.
   sealed interface Source {

@@ -288,20 +288,7 @@ final class Imagination {
     return switch (frame) {
       case Frame.Scheme scheme
           when announced.isPresent() && scheme.stage() == SchemeStage.FACEDOWN ->
-          new Frame.Scheme(
-              scheme.seat(),
-              announced.get(),
-              scheme.stage(),
-              scheme.asked(),
-              scheme.supporters(),
-              scheme.refused(),
-              scheme.barred(),
-              scheme.lowered(),
-              scheme.raised(),
-              scheme.target(),
-              scheme.other(),
-              scheme.bound(),
-              scheme.foiler());
+          scheme.with(announced.get());
       case Frame.IntrigueTurn turn when turn.seat() != seat && !turn.returned().isEmpty() ->
           new Frame.IntrigueTurn(
               turn.seat(),

@@ -6,6 +6,7 @@ import ludus.kernel.Message;
 import ludus.kernel.Outcome;
 import ludus.kernel.Seats;
 import ludus.spartacus.SpartacusEvent.Column;
+import ludus.spartacus.effect.Filter;
 import ludus.spartacus.effect.Timing;
 import ludus.spartacus.talk.Offer;
 import ludus.spartacus.talk.Pledge;
@@ -108,7 +109,33 @@ public record SpartacusView(
       boolean committed,
       boolean tradable,
       boolean atRisk,
-      boolean usable) {}
+      boolean usable) {
+
+    /// What is printed on it, how it lies, and what it is good for just now.
+    public static AssetView of(
+        Asset asset, boolean committed, boolean tradable, boolean atRisk, boolean usable) {
+      MarketCard.Face face = asset.card().face();
+      return new AssetView(
+          asset.card(),
+          face.name(),
+          face.kind(),
+          face.slot(),
+          asset.stand(),
+          asset.favors(),
+          asset.isChampion(),
+          asset.boasts(),
+          face.gold(),
+          face.atk(),
+          face.def(),
+          face.spd(),
+          face.abilities().size(),
+          Filter.weight(asset),
+          committed,
+          tradable,
+          atRisk,
+          usable);
+    }
+  }
 
   /// What can be done with a card of the own hand.
   public enum Use {

@@ -206,22 +206,8 @@ final class Viewing {
   }
 
   private AssetView asset(State at, int seat, Asset asset) {
-    MarketCard.Face face = asset.card().face();
-    return new AssetView(
-        asset.card(),
-        face.name(),
-        face.kind(),
-        face.slot(),
-        asset.stand(),
-        asset.favors(),
-        asset.isChampion(),
-        asset.boasts(),
-        face.gold(),
-        face.atk(),
-        face.def(),
-        face.spd(),
-        face.abilities().size(),
-        Filter.weight(asset),
+    return AssetView.of(
+        asset,
         Arena.isCommitted(at, asset.card()),
         at.top() instanceof Frame.OpenMarket market && OpenMarket.isTradable(market, asset),
         isAtRisk(seat, asset),

@@ -91,7 +91,7 @@ public final class Resolve {
 
   private static State perform(State state, Frame.Effect effect, Op op, Course course) {
     int self = effect.self();
-    State next = state.keep(at(effect, effect.at() + 1));
+    State next = state.keep(effect.at(effect.at() + 1));
     return switch (op) {
       case Op.GainGold(Selector who, Amount n) -> {
         State now = next;
@@ -151,7 +151,7 @@ public final class Resolve {
           now = Assets.discard(now, seat, card, course);
           value = card.gold();
         }
-        yield cost ? now.keep(paid((Frame.Effect) now.top(), value)) : now; // SP-DAT-23
+        yield cost ? now.keep(((Frame.Effect) now.top()).paid(value)) : now; // SP-DAT-23
       }
       case Op.TurnAsset(Selector who, Filter filter, Amount n, Stand to, _, _) -> {
         int seat = seat(effect, who);
@@ -178,17 +178,17 @@ public final class Resolve {
       case Op.RerollGuard _ -> Guards.reroll(next, source(effect), course);
       case Op.May(_, int behind) ->
           effect.amount() == 1
-              ? next.keep(answer(at(effect, effect.at() + 1), 0))
-              : state.keep(at(effect, behind));
+              ? next.keep(effect.at(effect.at() + 1).amount(0))
+              : state.keep(effect.at(behind));
       case Op.ChooseOne(Pile<Integer> starts) -> {
         for (int start : starts) {
           if (Reactions.isPossible(state, program(effect).ops().get(start))) {
-            yield state.keep(at(effect, start));
+            yield state.keep(effect.at(start));
           }
         }
         throw new IllegalStateException("Nothing to choose from in " + effect.source());
       }
-      case Op.Jump(int to) -> state.keep(at(effect, to));
+      case Op.Jump(int to) -> state.keep(effect.at(to));
     };
   }
 
@@ -205,7 +205,7 @@ public final class Resolve {
       return next;
     }
     State gone = Cards.discard(next, seat, house.hand().first().card(), course);
-    return gone.keep(discarded((Frame.Effect) gone.top(), 1));
+    return gone.keep(((Frame.Effect) gone.top()).discarded(1));
   }
 
   private static boolean mustDiscard(Frame.Effect effect) {
@@ -271,8 +271,8 @@ public final class Resolve {
     int needed = amount(state, effect, n);
     Pile<MarketCard> left = candidates(state, effect, seat, filter);
     if (cost) {
-      return picked(state, effect, seat) < needed
-          && weight(state, seat, left) > 0
+      return left.size() > 1
+          && picked(state, effect, seat) < needed
           && picked(state, effect, seat) + weight(state, seat, left) > needed;
     }
     return effect.picked().size() < needed && effect.picked().size() + left.size() > needed;
@@ -392,25 +392,25 @@ public final class Resolve {
     return switch (move) {
       case Move.PickAsset(MarketCard card) -> {
         course.note(new AssetPicked(chooser(state, effect), owner(state, card), card));
-        yield state.become(picked(effect, effect.picked().plus(card)));
+        yield state.become(effect.picking(card));
       }
       case Move.PickNumber(int number) -> {
-        Frame.Effect answered = number == 0 ? discarded(effect, 1) : answer(effect, number);
+        Frame.Effect answered = number == 0 ? effect.discarded(1) : effect.amount(number);
         course.note(new NumberPicked(chooser(state, effect), number));
         yield state.become(answered);
       }
       case Move.PickCard(IntrigueCard card) -> {
         int seat = chooser(state, effect);
         State gone = Cards.discard(state, seat, card, course);
-        yield gone.become(discarded(effect, effect.discarded() + 1));
+        yield gone.become(effect.discarded(effect.discarded() + 1));
       }
       case Move.StopPicking _ -> {
         course.note(new NumberPicked(chooser(state, effect), effect.discarded()));
-        yield state.become(choice(effect, STOP));
+        yield state.become(effect.choice(STOP));
       }
       case Move.Answer(boolean yes) -> {
         course.note(new MayAnswered(chooser(state, effect), yes));
-        yield state.become(answer(effect, yes ? 1 : NO));
+        yield state.become(effect.amount(yes ? 1 : NO));
       }
       default -> throw new IllegalArgumentException(move + " in " + effect);
     };
@@ -485,97 +485,5 @@ public final class Resolve {
       default ->
           Costs.amount(state, n, effect.self(), effect.target(), effect.other(), effect.amount());
     };
-  }
-
-  // changes of the frame -------------------------------------------------------------------------
-
-  private static Frame.Effect at(Frame.Effect e, int at) {
-    return new Frame.Effect(
-        e.source(),
-        e.self(),
-        e.target(),
-        e.other(),
-        e.owner(),
-        at,
-        Pile.empty(),
-        e.discarded(),
-        e.paid(),
-        e.amount(),
-        e.choice());
-  }
-
-  private static Frame.Effect picked(Frame.Effect e, Pile<MarketCard> picked) {
-    return new Frame.Effect(
-        e.source(),
-        e.self(),
-        e.target(),
-        e.other(),
-        e.owner(),
-        e.at(),
-        picked,
-        e.discarded(),
-        e.paid(),
-        e.amount(),
-        e.choice());
-  }
-
-  private static Frame.Effect paid(Frame.Effect e, int paid) {
-    return new Frame.Effect(
-        e.source(),
-        e.self(),
-        e.target(),
-        e.other(),
-        e.owner(),
-        e.at(),
-        e.picked(),
-        e.discarded(),
-        paid,
-        e.amount(),
-        e.choice());
-  }
-
-  private static Frame.Effect discarded(Frame.Effect e, int discarded) {
-    return new Frame.Effect(
-        e.source(),
-        e.self(),
-        e.target(),
-        e.other(),
-        e.owner(),
-        e.at(),
-        e.picked(),
-        discarded,
-        e.paid(),
-        e.amount(),
-        e.choice());
-  }
-
-  private static Frame.Effect answer(Frame.Effect e, int amount) {
-    return new Frame.Effect(
-        e.source(),
-        e.self(),
-        e.target(),
-        e.other(),
-        e.owner(),
-        e.at(),
-        e.picked(),
-        e.discarded(),
-        e.paid(),
-        amount,
-        e.choice());
-  }
-
-  private static Frame.Effect choice(Frame.Effect e, int choice) {
-    return new Frame.Effect(
-        e.source(),
-        e.self(),
-        e.target(),
-        e.other(),
-        e.owner(),
-        e.at(),
-        e.picked(),
-        e.discarded(),
-        e.paid(),
-        e.amount(),
-        choice);
   }
 }

@@ -45,7 +45,6 @@ import ludus.spartacus.combat.Fight;
 import ludus.spartacus.combat.Odds;
 import ludus.spartacus.combat.Skills;
 import ludus.spartacus.combat.Wounds;
-import ludus.spartacus.effect.Filter;
 
 /// What a viewer sees of the arena.
 final class ArenaViews {
@@ -107,26 +106,7 @@ final class ArenaViews {
   private static AssetView asset(State state, int seat, MarketCard card) {
     House house = state.house(seat);
     Asset asset = house.has(card) ? house.asset(card) : card.fresh();
-    MarketCard.Face face = card.face();
-    return new AssetView(
-        card,
-        face.name(),
-        face.kind(),
-        face.slot(),
-        asset.stand(),
-        asset.favors(),
-        asset.isChampion(),
-        asset.boasts(),
-        face.gold(),
-        face.atk(),
-        face.def(),
-        face.spd(),
-        face.abilities().size(),
-        Filter.weight(asset),
-        true,
-        false,
-        false,
-        false);
+    return AssetView.of(asset, true, false, false, false);
   }
 
   // wagers ---------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ package ludus.spartacus.phase;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
 import ludus.spartacus.Course;
@@ -63,21 +64,7 @@ public final class Scheming {
   }
 
   static State open(State state, int seat, IntrigueCard card) {
-    return state.push(
-        new Frame.Scheme(
-            seat,
-            card,
-            SchemeStage.FACEDOWN,
-            Frame.NOBODY,
-            Seats.NONE,
-            Seats.NONE,
-            Seats.NONE,
-            0,
-            0,
-            Frame.NOBODY,
-            Frame.NOBODY,
-            Seats.NONE,
-            Frame.NOBODY));
+    return state.push(Frame.Scheme.facedown(seat, card));
   }
 
   static State announce(State state, int seat, IntrigueCard card, Course course) {
@@ -148,8 +135,7 @@ public final class Scheming {
     return switch (move) {
       case Move.AskSupport(int other) -> {
         course.note(new SupportAsked(seat, other));
-        yield state.become(
-            with(scheme, other, scheme.supporters(), scheme.refused(), scheme.barred()));
+        yield state.become(scheme.asking(other));
       }
       case Move.GrantSupport _ -> grant(state, seat, course);
       case Move.RefuseSupport _ -> refuse(state, seat, course);
@@ -166,13 +152,7 @@ public final class Scheming {
   public static State grant(State state, int seat, Course course) {
     Frame.Scheme scheme = pending(state);
     course.note(new SupportGranted(seat, scheme.seat(), state.house(seat).influence()));
-    Frame.Scheme granted =
-        with(
-            scheme,
-            scheme.asked() == seat ? Frame.NOBODY : scheme.asked(),
-            scheme.supporters().plus(seat),
-            scheme.refused().minus(seat),
-            scheme.barred());
+    Frame.Scheme granted = scheme.supportedBy(seat);
     State now = scheme.asked() == seat ? state.become(granted) : state.keep(granted);
     return Deeds.supported(now, seat, scheme.seat(), true, course);
   }
@@ -180,70 +160,28 @@ public final class Scheming {
   public static State refuse(State state, int seat, Course course) {
     Frame.Scheme scheme = pending(state);
     course.note(new SupportRefused(seat, scheme.seat()));
-    State now =
-        state.become(
-            with(
-                scheme,
-                Frame.NOBODY,
-                scheme.supporters(),
-                scheme.refused().plus(seat),
-                scheme.barred()));
+    State now = state.become(scheme.refusedBy(seat));
     return Deeds.supported(now, seat, scheme.seat(), false, course);
   }
 
   /// Sold: no support for this play, asked or not. SP-DEA-8
   public static State bar(State state, int seat) {
     Frame.Scheme scheme = pending(state);
-    Frame.Scheme barred =
-        with(
-            scheme,
-            scheme.asked() == seat ? Frame.NOBODY : scheme.asked(),
-            scheme.supporters(),
-            scheme.refused().plus(seat),
-            scheme.barred().plus(seat));
+    Frame.Scheme barred = scheme.barring(seat);
     return scheme.asked() == seat ? state.become(barred) : state.keep(barred);
-  }
-
-  private static Frame.Scheme with(
-      Frame.Scheme scheme, int asked, Seats supporters, Seats refused, Seats barred) {
-    return new Frame.Scheme(
-        scheme.seat(),
-        scheme.card(),
-        scheme.stage(),
-        asked,
-        supporters,
-        refused,
-        barred,
-        scheme.lowered(),
-        scheme.raised(),
-        scheme.target(),
-        scheme.other(),
-        scheme.bound(),
-        scheme.foiler());
   }
 
   /// For this play only. SP-INT-36
   public static State lower(State state, int seat, int by, Course course) {
+    course.note(new RequirementLowered(seat, by));
+    return nearest(state, scheme -> scheme.lowered(by));
+  }
+
+  private static State nearest(State state, UnaryOperator<Frame.Scheme> change) {
     Pile<Frame> frames = state.stack().frames();
     for (int i = frames.size() - 1; i >= 0; i--) {
       if (frames.get(i) instanceof Frame.Scheme scheme) {
-        course.note(new RequirementLowered(seat, by));
-        return state.withFrame(
-            i,
-            new Frame.Scheme(
-                scheme.seat(),
-                scheme.card(),
-                scheme.stage(),
-                scheme.asked(),
-                scheme.supporters(),
-                scheme.refused(),
-                scheme.barred(),
-                scheme.lowered() + by,
-                scheme.raised(),
-                scheme.target(),
-                scheme.other(),
-                scheme.bound(),
-                scheme.foiler()));
+        return state.withFrame(i, change.apply(scheme));
       }
     }
     throw new IllegalStateException("There is no scheme");
@@ -344,22 +282,7 @@ public final class Scheming {
             total(state, scheme),
             requirement(scheme),
             Cards.newTo(state, seat, card)));
-    return Cards.take(state, seat, card)
-        .become(
-            new Frame.Scheme(
-                seat,
-                card,
-                SchemeStage.FACEUP,
-                Frame.NOBODY,
-                scheme.supporters(),
-                scheme.refused(),
-                scheme.barred(),
-                scheme.lowered(),
-                scheme.raised(),
-                aim,
-                other,
-                Seats.NONE,
-                Frame.NOBODY));
+    return Cards.take(state, seat, card).become(scheme.faceup(aim, other));
   }
 
   /// Whose houses are targeted and may use guards; never the schemer's. SP-DAT-3, SP-INT-27
@@ -383,32 +306,13 @@ public final class Scheming {
       case FACEDOWN -> state;
       case FACEUP -> // nothing of the base game raises a requirement: the total is fixed at once
           Windows.open(
-              state.keep(stage(scheme, SchemeStage.DECLARED)),
-              Timing.SCHEME_DECLARED,
-              scheme.seat());
+              state.keep(scheme.at(SchemeStage.DECLARED)), Timing.SCHEME_DECLARED, scheme.seat());
       case DECLARED ->
           scheme.foiled()
               ? end(state, scheme, SchemeEnd.FOILED, course) // SP-INT-28
               : resolve(state, scheme, course);
       case RESOLVING -> end(state, scheme, SchemeEnd.SUCCEEDED, course); // SP-INT-31
     };
-  }
-
-  private static Frame.Scheme stage(Frame.Scheme scheme, SchemeStage stage) {
-    return new Frame.Scheme(
-        scheme.seat(),
-        scheme.card(),
-        stage,
-        scheme.asked(),
-        scheme.supporters(),
-        scheme.refused(),
-        scheme.barred(),
-        scheme.lowered(),
-        scheme.raised(),
-        scheme.target(),
-        scheme.other(),
-        scheme.bound(),
-        scheme.foiler());
   }
 
   /// Conditions and costs are looked at again. SP-INT-29, SP-INT-30
@@ -421,7 +325,7 @@ public final class Scheming {
       return end(state, scheme, SchemeEnd.FIZZLED, course);
     }
     return state
-        .keep(stage(scheme, SchemeStage.RESOLVING))
+        .keep(scheme.at(SchemeStage.RESOLVING))
         .push(Resolve.card(card, scheme.seat(), scheme.target(), scheme.other(), Frame.NOBODY));
   }
 
@@ -434,53 +338,11 @@ public final class Scheming {
 
   /// Marks the pending scheme; what is above it on the stack ends by itself.
   public static State foil(State state, int by) {
-    Pile<Frame> frames = state.stack().frames();
-    for (int i = frames.size() - 1; i >= 0; i--) {
-      if (frames.get(i) instanceof Frame.Scheme scheme) {
-        return state.withFrame(
-            i,
-            new Frame.Scheme(
-                scheme.seat(),
-                scheme.card(),
-                scheme.stage(),
-                scheme.asked(),
-                scheme.supporters(),
-                scheme.refused(),
-                scheme.barred(),
-                scheme.lowered(),
-                scheme.raised(),
-                scheme.target(),
-                scheme.other(),
-                scheme.bound(),
-                by));
-      }
-    }
-    throw new IllegalStateException("There is no scheme to foil");
+    return nearest(state, scheme -> scheme.foiledBy(by));
   }
 
   /// Sold: this seat passes in the whole foil window. SP-DEA-10
   public static State bind(State state, int seat) {
-    Pile<Frame> frames = state.stack().frames();
-    for (int i = frames.size() - 1; i >= 0; i--) {
-      if (frames.get(i) instanceof Frame.Scheme scheme) {
-        return state.withFrame(
-            i,
-            new Frame.Scheme(
-                scheme.seat(),
-                scheme.card(),
-                scheme.stage(),
-                scheme.asked(),
-                scheme.supporters(),
-                scheme.refused(),
-                scheme.barred(),
-                scheme.lowered(),
-                scheme.raised(),
-                scheme.target(),
-                scheme.other(),
-                scheme.bound().plus(seat),
-                scheme.foiler()));
-      }
-    }
-    throw new IllegalStateException("There is no scheme");
+    return nearest(state, scheme -> scheme.binding(seat));
   }
 }
