@@ -1,8 +1,10 @@
 package ludus.marenostrum;
 
 import static ludus.marenostrum.MareNostrumWords.city;
+import static ludus.marenostrum.MareNostrumWords.form;
 import static ludus.marenostrum.MareNostrumWords.goods;
 import static ludus.marenostrum.MareNostrumWords.icon;
+import static ludus.marenostrum.MareNostrumWords.in;
 import static ludus.marenostrum.MareNostrumWords.name;
 
 import java.util.ArrayList;
@@ -115,17 +117,15 @@ final class Chronicle {
       case ControlBuilt(int seat, Province province, boolean free) ->
           say(free ? "ControlBuilt.free" : "ControlBuilt")
               .player(seat)
-              .with("province", name(province));
+              .with("of", form(province, "of"));
       case LegionBuilt(int seat, Province province, boolean cheap) ->
-          say(cheap ? "LegionBuilt.cheap" : "LegionBuilt")
-              .player(seat)
-              .with("province", name(province));
+          say(cheap ? "LegionBuilt.cheap" : "LegionBuilt").player(seat).with("in", in(province));
       case FortressBuilt(int seat, Province province, boolean cheap) ->
           say(cheap ? "FortressBuilt.cheap" : "FortressBuilt")
               .player(seat)
-              .with("province", name(province));
+              .with("in", in(province));
       case TriremeBuilt(int seat, Sea sea, boolean cheap) ->
-          say(cheap ? "TriremeBuilt.cheap" : "TriremeBuilt").player(seat).with("sea", name(sea));
+          say(cheap ? "TriremeBuilt.cheap" : "TriremeBuilt").player(seat).with("in", in(sea));
       case BuildingBuilt(int seat, Icon icon) ->
           say("BuildingBuilt").player(seat).with("building", icon(icon));
       case TileBought(int seat, Tile tile, int price) ->
@@ -134,10 +134,7 @@ final class Chronicle {
               .with("tile", name(tile))
               .with("price", price);
       case FreeLegionsBuilt(int seat, Province province, int count) ->
-          say("FreeLegionsBuilt")
-              .player(seat)
-              .with("province", name(province))
-              .with("count", count);
+          say("FreeLegionsBuilt").player(seat).with("in", in(province)).with("count", count);
       case HeroCopied(int seat, Optional<Tile> hero) ->
           hero.isPresent()
               ? say("HeroCopied").player(seat).with("tile", name(hero.get()))
@@ -163,26 +160,29 @@ final class Chronicle {
           say(placed ? "Converted" : "Converted.removed")
               .player(seat)
               .with("province", name(province))
+              .with("in", in(province))
               .with("former", new Player(former));
       case Sailed(int seat, Sea from, Sea to) ->
-          say("Sailed").player(seat).with("from", name(from)).with("to", name(to));
+          say("Sailed").player(seat).with("from", form(from, "from")).with("to", form(to, "to"));
       case Marched(int seat, Province from, Province to) ->
-          say("Marched").player(seat).with("from", name(from)).with("to", name(to));
+          say("Marched").player(seat).with("from", form(from, "from")).with("to", form(to, "to"));
       case SeaBattleFought(Sea sea, Frame.Side active, Frame.Side other) ->
-          battle("SeaBattleFought", name(sea), active, other);
+          battle("SeaBattleFought", in(sea), active, other);
       case LandBattleFought(Province province, Frame.Side active, Frame.Side other) ->
-          battle("LandBattleFought", name(province), active, other);
+          battle("LandBattleFought", in(province), active, other);
       case LegionsLost(int seat, Province province, int legions, boolean fortress) ->
           say(fortress ? "LegionsLost.fortress" : "LegionsLost")
               .player(seat)
-              .with("province", name(province))
+              .with("in", in(province))
               .with("legions", legions);
       case TriremesLost(int seat, Sea sea, int triremes) ->
-          say("TriremesLost").player(seat).with("sea", name(sea)).with("triremes", triremes);
+          say("TriremesLost").player(seat).with("in", in(sea)).with("triremes", triremes);
       case WarChanged(Province province, boolean war) ->
-          say(war ? "WarChanged" : "WarChanged.over").with("province", name(province));
+          say(war ? "WarChanged" : "WarChanged.over")
+              .with("province", name(province))
+              .with("in", in(province));
       case OccupationEnded(int seat, Province province) ->
-          say("OccupationEnded").player(seat).with("province", name(province));
+          say("OccupationEnded").player(seat).with("in", in(province));
       case Pillaged(int seat, Icon icon, List<Amount> income) ->
           list("Pillaged", income).player(seat).with("building", icon(icon));
       case BuildingOccupied(int seat, Icon icon, boolean again) ->
@@ -192,7 +192,7 @@ final class Chronicle {
       case MarkerOccupied(int seat, Province province, boolean again) ->
           say(again ? "MarkerOccupied.again" : "MarkerOccupied")
               .player(seat)
-              .with("province", name(province));
+              .with("of", form(province, "of"));
       case LegionSacrificed(int seat, Province province, int former) ->
           say("LegionSacrificed")
               .player(seat)
@@ -252,7 +252,7 @@ final class Chronicle {
     return say(key)
         .player(active.seat())
         .with("other", new Player(other.seat()))
-        .with("place", place)
+        .with("in", place)
         .with("total", active.total())
         .with("otherTotal", other.total())
         .with("hits", active.hits())

@@ -19,6 +19,23 @@ public final class MareNostrumWords {
     return Message.of("mare-nostrum.sea." + sea.id());
   }
 
+  /// How a Province stands in a sentence: `in`, `to`, `from` and `of` with its article.
+  public static Message form(Province province, String form) {
+    return Message.of("mare-nostrum.province." + province.id() + "." + form);
+  }
+
+  public static Message form(Sea sea, String form) {
+    return Message.of("mare-nostrum.sea." + sea.id() + "." + form);
+  }
+
+  public static Message in(Province province) {
+    return form(province, "in");
+  }
+
+  public static Message in(Sea sea) {
+    return form(sea, "in");
+  }
+
   public static Message name(Tile tile) {
     return Message.of("mare-nostrum.tile." + tile.id());
   }
@@ -48,12 +65,10 @@ public final class MareNostrumWords {
     if (icon.kind().isCity()) {
       return city(icon);
     }
-    Message said =
-        Message.of("mare-nostrum.icon." + icon.kind().name())
-            .with("province", name(icon.province()));
+    Message said = Message.of("mare-nostrum.icon." + icon.kind().name());
     return icon.commodity().isPresent()
-        ? said.with("commodity", name(icon.commodity().get()))
-        : said;
+        ? said.with("in", in(icon.province())).with("commodity", name(icon.commodity().get()))
+        : said.with("of", form(icon.province(), "of"));
   }
 
   /// So many tokens of a kind.
@@ -108,13 +123,13 @@ public final class MareNostrumWords {
       case Move.Give(Resource resource) -> say.with("resource", goods(resource, 1));
       case Move.Pick(int seat) -> say.player(seat);
       case Move.BuildControl(Province province, boolean free) ->
-          variant(say, free, "free").with("province", name(province));
+          variant(say, free, "free").with("in", in(province));
       case Move.BuildLegion(Province province, boolean cheap) ->
-          variant(say, cheap, "cheap").with("province", name(province));
+          variant(say, cheap, "cheap").with("in", in(province));
       case Move.BuildFortress(Province province, boolean cheap) ->
-          variant(say, cheap, "cheap").with("province", name(province));
+          variant(say, cheap, "cheap").with("in", in(province));
       case Move.BuildTrireme(Sea sea, boolean cheap) ->
-          variant(say, cheap, "cheap").with("sea", name(sea));
+          variant(say, cheap, "cheap").with("in", in(sea));
       case Move.BuildBuilding(Icon icon) -> say.with("building", icon(icon));
       case Move.BuyTile(Tile tile) -> say.with("tile", name(tile));
       case Move.Pay(int coins, List<Resource> goods) -> say.with("resources", goods(coins, goods));
@@ -123,19 +138,20 @@ public final class MareNostrumWords {
       case Move.Keep(Resource resource) -> say.with("resource", goods(resource, 1));
       case Move.MakePeace(int seat) -> say.player(seat);
       case Move.Convert(Province province) -> say.with("province", name(province));
-      case Move.Sail(Sea from, Sea to) -> say.with("from", name(from)).with("to", name(to));
+      case Move.Sail(Sea from, Sea to) ->
+          say.with("from", form(from, "from")).with("to", form(to, "to"));
       case Move.FightAtSea(Sea sea, int enemy) ->
-          say.with("sea", name(sea)).with("enemy", new Player(enemy));
+          say.with("in", in(sea)).with("enemy", new Player(enemy));
       case Move.March(Province from, Province to) ->
-          say.with("from", name(from)).with("to", name(to));
+          say.with("from", form(from, "from")).with("to", form(to, "to"));
       case Move.FightOnLand(Province province, int enemy) ->
-          say.with("province", name(province)).with("enemy", new Player(enemy));
+          say.with("in", in(province)).with("enemy", new Player(enemy));
       case Move.ChooseLosses(boolean fortress) -> variant(say, fortress, "fortress");
       case Move.Reoccupy(Icon icon) -> say.with("building", icon(icon));
       case Move.Pillage(Icon icon, boolean legendary) ->
           variant(say, legendary, "legendary").with("building", icon(icon));
       case Move.Occupy(Icon icon) -> say.with("building", icon(icon));
-      case Move.OccupyMarker(Province province) -> say.with("province", name(province));
+      case Move.OccupyMarker(Province province) -> say.with("of", form(province, "of"));
       case Move.Sacrifice(Province province) -> say.with("province", name(province));
       case Move.PlaceLegion(Icon icon) -> say.with("building", icon(icon));
       case Move.Award(int seat) -> say.player(seat);
