@@ -326,3 +326,99 @@ describe('the lesson', () => {
     expect(new Set(CARDS.map((card) => card.id)).size).toBe(CARDS.length);
   });
 });
+
+describe('march', () => {
+  test('units are chosen on the desk, then a place, and move in one answer', async () => {
+    const fixture = at('sailing');
+    const reach = fixture.position.view.movement!.reach;
+    lay(fixture);
+    expect(all('.stack')).toHaveLength(reach.length);
+    const several = reach.findIndex((one) => one.movable > 1);
+    const stack = all('.stack')[several]!;
+    await press(stack.querySelectorAll('.pick')[1]!);
+    expect(all('.mn-stage .hit.can').map((hit) => hit.dataset.area).sort()).toEqual([...reach[several]!.to].sort());
+    await click('.target');
+    await click('.marching .go');
+    expect(sent[0]).toEqual([{ type: 'Sail', from: reach[several]!.from, to: reach[several]!.to[0] }, { type: 'Sail', from: reach[several]!.from, to: reach[several]!.to[0] }]);
+  });
+
+  test('units are chosen on the map, then a golden place there', async () => {
+    const fixture = at('marching');
+    const [way] = fixture.position.view.movement!.reach;
+    lay(fixture);
+    await press(one(`[data-hit][data-area="${way!.from}"]`));
+    await press(one(`[data-hit][data-area="${way!.to[0]}"]`));
+    expect(all('.mn-stage .route')).toHaveLength(1);
+    await click('.marching .go');
+    expect(sent[0]).toEqual([{ type: 'March', from: way!.from, to: way!.to[0] }]);
+  });
+
+  test('units are dragged to a golden place', async () => {
+    const fixture = at('marching');
+    const [way] = fixture.position.view.movement!.reach;
+    lay(fixture);
+    const token = one(`.mn-stage [data-drag="${way!.from}"]`);
+    const goal = one(`[data-hit][data-area="${way!.to[0]}"]`);
+    const real = document.elementFromPoint;
+    document.elementFromPoint = () => goal;
+    const pointer = (target: EventTarget, type: string, x: number) => act(async () => void target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: 5, button: 0, pointerId: 1 })));
+    await pointer(token, 'pointerdown', 5);
+    await pointer(window, 'pointermove', 60);
+    expect(all('.mn-ghost')).toHaveLength(1);
+    await pointer(window, 'pointerup', 60);
+    document.elementFromPoint = real;
+    expect(sent[0]).toEqual([{ type: 'March', from: way!.from, to: way!.to[0] }]);
+    expect(all('.mn-ghost')).toEqual([]);
+  });
+
+  test('the keyboard does the same: Enter on where they stand, Enter on where they go', async () => {
+    const fixture = at('marching');
+    const [way] = fixture.position.view.movement!.reach;
+    lay(fixture);
+    const enter = (id: string) => act(async () => void one(`[data-hit][data-area="${id}"]`).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    await enter(way!.from);
+    await enter(way!.to[0]!);
+    await click('.marching .go');
+    expect(sent[0]![0]).toEqual({ type: 'March', from: way!.from, to: way!.to[0] });
+  });
+
+  test('a battle shows both forces, its odds when asked, and is fought', async () => {
+    const fixture = at('landbattles');
+    lay(fixture);
+    expect(all('.fight')).toHaveLength(fixture.position.view.movement!.fights.length);
+    expect(all('.odds')).toEqual([]);
+    await click('.fight .btn.quiet');
+    expect(one('.odds').textContent).toMatch(/\d+ %/);
+    await press(all('.fight .foot .btn').at(1)!);
+    expect(moves(fixture)).toContainEqual(sent[0]![0]);
+  });
+
+  test('losses are chosen by tapping so many units', async () => {
+    const fixture = at('losses-own');
+    const { chooser, active, other } = fixture.position.view.movement!.losses!;
+    const { losses } = chooser === active.seat ? active : other;
+    lay(fixture);
+    expect(one('.losses .go').getAttribute('aria-disabled')).toBe('true');
+    for (let i = 0; i < losses; i++) await press(all('.fallen .who:not(.lost)').at(-1)!);
+    await click('.losses .go');
+    expect(sent[0]).toEqual([{ type: 'ChooseLosses', fortress: true }]);
+  });
+
+  test('a battle that was fought lies there with its dice until it is put away', async () => {
+    const fixture = at('fought-on-land');
+    lay(fixture, { fresh: [entryOf(fixture)] });
+    const fought = fixture.lines.map((line) => line.event).find((event) => event.type === 'LandBattleFought')! as { active: { dice: number[] }; other: { dice: number[] } };
+    expect(all('.mn-battle .die')).toHaveLength(fought.active.dice.length + fought.other.dice.length);
+    await click('.mn-battle header .btn');
+    expect(all('.mn-battle')).toEqual([]);
+  });
+
+  test('conquest is offered province by province', async () => {
+    const fixture = at('conquest');
+    lay(fixture);
+    const choices = moves(fixture).filter((move) => move.type !== 'EndTurn');
+    expect(all('.conquests .option-card')).toHaveLength(choices.length);
+    await click('.conquests .option-card');
+    expect(choices).toContainEqual(sent[0]![0]);
+  });
+});

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button, Icon, RuleLink, say } from '../../kit';
 import { Die, EmpireMark } from './art';
 import { Token } from './map/tokens';
-import { empireAt, nameAt, placeWord, units, type Data, type Fight, type Side, type View } from './model';
+import { areaName, empireAt, nameAt, placeWord, units, type Data, type Fight, type Side, type View } from './model';
 import { useBoard } from './context';
 
 /** Both sides in the same rows: dice, what is added, the total, and the total as boxes of five, each a hit. */
@@ -56,6 +56,7 @@ function BattleSide({ side, against, sea, view, data, player, attacks }: { side:
         {!sea && <div><dt>{units('FORTRESS', 1)}</dt><dd>{wall > 0 ? `+${wall}` : '–'}</dd></div>}
         <div class="total"><dt>{say('web.mare-nostrum.total')}</dt><dd>{side.total}</dd></div>
       </dl>
+      <p class="sum" aria-hidden="true">{[rolled, ...(heroes > 0 ? [heroes] : []), ...(wall > 0 ? [wall] : [])].join(' + ')} = <b>{side.total}</b></p>
       <div class="boxes" aria-hidden="true">
         {Array.from({ length: boxes }, (_, box) => (
           <span key={box} class={`box${(box + 1) * five <= side.total ? ' full' : ''}`}>
@@ -147,7 +148,7 @@ export function FightCard({ fight, does, chosen }: { fight: Fight; does?(anchor:
   );
   return (
     <article class={`fight${chosen ? ' chosen' : ''}`}>
-      <h4>{placeWord(view, fight.place, 'in')} {fight.forced && <small class="badge">{say('web.mare-nostrum.forced')}</small>}</h4>
+      <h4>{areaName(view, fight.place)} {fight.forced && <small class="badge">{say('web.mare-nostrum.forced')}</small>}</h4>
       <ul>
         {force(view.you!, fight.own)}
         {force(fight.enemy, fight.other)}

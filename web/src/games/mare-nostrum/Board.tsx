@@ -13,6 +13,7 @@ import { Key } from './Key';
 import { LeaderColumns, Leaders, Tiles, Ways } from './Leaders';
 import { MareMap } from './map/Map';
 import type { MapRoute } from './map/model';
+import { plate } from './map/shape';
 import { Symbols } from './map/tokens';
 import { empireAt, facesOf, goals, isSea, mapProvinces, mapSeas, neighboursOf, offered, standings, type Marks, type Props } from './model';
 import { promptOf } from './prompt';
@@ -55,7 +56,11 @@ export function Board(props: Props) {
         <div class="mn-stage">
           <TableMap openKey={() => setOpened('key')} />
           {trading && <TradeStage />}
-          {chosen.area && !trading && !battle && <AreaCard id={chosen.area} close={() => choose({ ...chosen, area: undefined })} />}
+          {chosen.area && !trading && !battle && (
+            <div class={`card-place${centreOf(chosen.area)[0]! < plate.size[0]! / 2 ? ' right' : ''}${chosen.from || chosen.kind || view.construction?.item ? ' busy' : ''}`}>
+              <AreaCard id={chosen.area} close={() => choose({ ...chosen, area: undefined })} />
+            </div>
+          )}
           {battle && (
             <div class="over">
               <Battle place={'sea' in battle ? battle.sea : battle.province} sea={'sea' in battle} active={battle.active} other={battle.other} close={losses ? undefined : board.putAway}>
@@ -89,6 +94,8 @@ export function Board(props: Props) {
     </Context.Provider>
   );
 }
+
+const centreOf = (area: string) => (plate.provinces[area] ?? plate.seas[area])!.centre;
 
 /** Everybody has the colour and emblem of the empire they play, all over the page. */
 function useFaces({ view }: BoardState): void {

@@ -19,7 +19,8 @@ export function Desk({ prompt }: { prompt: string }) {
   if (asks('Offer', 'SealOffer')) return <Offer prompt={prompt} />;
   if (asks('Take')) return <Take prompt={prompt} />;
   if (asks('Give')) return <Give prompt={prompt} />;
-  if (asks('Sail', 'EndSailing', 'March', 'EndMarching', 'FightAtSea', 'EndSeaBattles', 'FightOnLand', 'EndTurn', 'Pillage', 'Occupy', 'OccupyMarker', 'PlaceLegion', 'Sacrifice')) return <March prompt={prompt} />;
+  if (asks('Convert', 'EndConversions', 'Sail', 'EndSailing', 'March', 'EndMarching', 'FightAtSea', 'EndSeaBattles', 'FightOnLand', 'EndTurn', 'Pillage', 'Occupy', 'OccupyMarker', 'PlaceLegion', 'Sacrifice')) return <March prompt={prompt} />;
+  if (asks('ChooseLosses')) return <DeskFrame prompt={prompt} about={say('web.mare-nostrum.losses.above')} />;
   if (yours && options.length > 0) return <Choices prompt={prompt} />;
   return (
     <DeskFrame prompt={prompt}>

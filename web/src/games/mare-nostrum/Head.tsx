@@ -1,5 +1,5 @@
 import { Icon, say } from '../../kit';
-import { EmpireMark } from './art';
+import { EmpireMark, MnIcon } from './art';
 import { useBoard } from './context';
 import { empireAt, NUMERALS, PHASES, whoIs } from './model';
 
@@ -7,6 +7,7 @@ import { empireAt, NUMERALS, PHASES, whoIs } from './model';
 export function Head() {
   const { view, names } = useBoard();
   const at = PHASES.indexOf(view.phase);
+  const peace = view.peace?.other != null && view.peace.owner !== null ? say('web.mare-nostrum.peace', { one: whoIs(view, names, view.peace.owner), other: whoIs(view, names, view.peace.other) }) : '';
   return (
     <header class="mn-head">
       <ol class="ribbon" aria-label={say('web.mare-nostrum.phases')}>
@@ -20,7 +21,11 @@ export function Head() {
       </ol>
       <Order />
       {view.peace?.other != null && view.peace.owner !== null && (
-        <span class="peace">{say('web.mare-nostrum.peace', { one: whoIs(view, names, view.peace.owner), other: whoIs(view, names, view.peace.other) })}</span>
+        <span class="peace" role="img" title={peace} aria-label={peace}>
+          <MnIcon name="peace" />
+          <EmpireMark empire={empireAt(view, view.peace.owner)} size="s" />
+          <EmpireMark empire={empireAt(view, view.peace.other)} size="s" />
+        </span>
       )}
     </header>
   );

@@ -49,7 +49,7 @@ function Way() {
   const one = option(sailing ? { type: 'Sail', from: chosen.from, to: chosen.to } : { type: 'March', from: chosen.from, to: chosen.to });
   return (
     <>
-      <b>{say('web.mare-nostrum.moves', { units: units(sailing ? 'TRIREME' : 'LEGION', chosen.count ?? 1), from: placeWord(view, chosen.from, 'from'), to: placeWord(view, chosen.to, 'to') })}</b>.{' '}
+      <b>{say('web.mare-nostrum.moves', { units: units(sailing ? 'TRIREME' : 'LEGION', chosen.count ?? 1), from: placeWord(view, chosen.from, 'from'), to: placeWord(view, chosen.to, 'to') })}</b>:{' '}
       {one?.notes?.length ? one.notes.map((note) => tell(note, names)).join(' ') : whatWaits(view, chosen.to)}
     </>
   );

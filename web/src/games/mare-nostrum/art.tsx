@@ -52,8 +52,8 @@ const PIPS: Record<number, [number, number][]> = {
 export function Die({ face, extra = false }: { face: number; extra?: boolean }) {
   return (
     <svg class={`die${extra ? ' extra' : ''}`} viewBox="0 0 46 48" role="img" aria-label={String(face)}>
-      <rect x="1.5" y="3.5" width="43" height="43" rx="8" class="foot" />
-      <rect x="1.5" y="1.5" width="43" height="42" rx="8" class="face" />
+      <rect x="1.5" y="3.5" width="43" height="43" rx="8" class="die-foot" />
+      <rect x="1.5" y="1.5" width="43" height="42" rx="8" class="die-face" />
       {(PIPS[face] ?? []).map(([x, y], i) => <circle key={i} cx={x} cy={y - 0.5} r="4.1" />)}
     </svg>
   );

@@ -56,10 +56,10 @@ function useBattle(fresh: Props['fresh']): [Battle | null, () => void] {
   const [away, setAway] = useState<Battle | null>(null);
   const shown = useRef<Battle | null>(null);
   useMemo(() => {
-    for (const { event } of fresh.flatMap((entry) => entry.lines)) {
-      if (event?.type === 'LandBattleFought' || event?.type === 'SeaBattleFought') shown.current = event;
-      else if (event?.type === 'PhaseBegan') shown.current = null;
-    }
+    const events = fresh.flatMap((entry) => entry.lines.map((line) => line.event));
+    const fought = events.findLast((event) => event?.type === 'LandBattleFought' || event?.type === 'SeaBattleFought');
+    if (fought) shown.current = fought as Battle;
+    else if (events.some((event) => event?.type === 'PhaseBegan')) shown.current = null;
   }, [fresh]);
   return [shown.current === away ? null : shown.current, () => setAway(shown.current)];
 }
