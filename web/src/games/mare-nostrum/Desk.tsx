@@ -56,7 +56,7 @@ function TakeBack() {
   if (view.you === null || !(must || position.undo.possible)) return null;
   const can = position.undo.possible && live;
   return (
-    <Button look="quiet" icon="undo" class="take-back" notNow={false} aria-disabled={!can || undefined}
+    <Button look="quiet" icon="undo" class="take-back" aria-label={say('web.mare-nostrum.undo')} aria-disabled={!can || undefined}
       onClick={({ currentTarget }) => {
         if (can) void undo();
         else openPopover(currentTarget, <p>{position.undo.why ? tell(position.undo.why, names) : say('web.mare-nostrum.undo.not')}</p>);

@@ -2,17 +2,21 @@ import { Button, say, tell, useZone } from '../../kit';
 import { isCoin, resourceName, type ResourceId } from './art';
 import { useBoard } from './context';
 import { DeskFrame } from './Desk';
-import { lacking } from './goods';
+import { amounts, lacking } from './goods';
 import { nameAt, ofType, type View } from './model';
 import { resourceOf, Shield, tokensFor } from './Shield';
 import { ChainLine, TradeTable, type Trader } from './TradeTable';
 
 /** The seats at the trade table, with what lies before them. */
 export function useTraders(): Trader[] {
-  const { view, names } = useBoard();
+  const { view, names, chosen } = useBoard();
   const trade = view.trade!;
-  return view.realms.map(({ seat, empire }) => {
-    const open = trade.stage === 'TAKE' || trade.stage === 'GIVE';
+  const open = trade.stage === 'TAKE' || trade.stage === 'GIVE';
+  // what the reader is putting together lies before him only
+  const own = amounts([...trade.offer.flatMap(({ resource, count }) => Array.from({ length: count }, () => resource)), ...[...(chosen.tokens ?? [])].map(resourceOf)]);
+  return view.realms.map(({ seat, empire, resources, tiles }) => {
+    const sealed = trade.stage === 'OFFER' && trade.committed.includes(seat);
+    const hidden = tiles.includes('antigone') ? 1 : Math.min(trade.value ?? 0, resources);
     return {
       seat,
       empire: empire as Trader['empire'],
@@ -21,9 +25,9 @@ export function useTraders(): Trader[] {
       you: seat === view.you,
       leader: view.titles.trade === seat,
       taking: trade.stage === 'TAKE' && trade.taker === seat,
-      faceUp: open ? (trade.faceUp[seat] ?? []) : null,
+      faceUp: open ? (trade.faceUp[seat] ?? []) : seat === view.you && trade.stage === 'OFFER' && own.length > 0 ? own : null,
       asked: trade.stage === 'OFFER',
-      sealed: trade.stage === 'OFFER' && trade.committed.includes(seat) ? 1 : null,
+      sealed: sealed && !(seat === view.you && own.length > 0) ? hidden : null,
       took: trade.takings.filter((one) => one.taker === seat).length,
       lost: trade.takings.filter((one) => one.victim === seat).length,
     };

@@ -1,4 +1,4 @@
-import { say } from '../../kit';
+import { say, useZone } from '../../kit';
 import { EmpireMark, Good, resourceName, type ResourceId } from './art';
 import type { EmpireId } from './map/model';
 
@@ -49,6 +49,7 @@ const PLACES: Record<number, [number, number][]> = {
 
 /** Five seats with their offers; every taking draws an arrow from the one who loses to the one who takes. */
 export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }: Props) {
+  const zone = useZone<HTMLDivElement>();
   const places = PLACES[traders.length] ?? PLACES[5]!;
   const from = Math.max(0, traders.findIndex((one) => one.you));
   const at = new Map(traders.map((one, i) => [one.seat, places[(i - from + traders.length) % traders.length]!]));
@@ -56,7 +57,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
   const empireOf = new Map(traders.map((one) => [one.seat, one.empire]));
   const nameOf = new Map(traders.map((one) => [one.seat, one.name]));
   return (
-    <div class="trade-table">
+    <div class={`trade-table${takings.length === 0 ? ' turning' : ''}`} ref={zone.ref} onKeyDown={zone.onKeyDown} onFocusIn={zone.onFocusIn}>
       <svg class="chain-art" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {yours && reader && traders.filter((one) => !one.you && one.faceUp?.length).map((one) => {
           const may = one.faceUp!.some(({ resource }) => can(one.seat, resource));
@@ -70,7 +71,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
         const lostTo = takings.map((taking, i) => ({ ...taking, number: i + 1 })).filter((taking) => taking.victim === one.seat);
         const may = open.some(({ resource }) => can(one.seat, resource));
         return (
-          <section key={one.seat} class={`trader e-${one.empire}${one.you ? ' you' : ''}${one.taking ? ' taking' : ''}${yours && may ? ' may' : ''}`} style={`left:${x}%;top:${y}%`}
+          <section key={one.seat} class={`trader e-${one.empire}${y > 30 && y < 70 ? ' aside' : ''}${one.you ? ' you' : ''}${one.taking ? ' taking' : ''}${yours && may ? ' may' : ''}`} style={`left:${x}%;${y < 30 ? 'top:1.5%' : y > 70 ? 'bottom:1.5%' : `top:${y}%`}`}
             aria-label={say('web.mare-nostrum.trader', { empire: one.name, player: one.player, took: one.took, lost: one.lost })}>
             <header>
               <EmpireMark empire={one.empire} />
@@ -89,7 +90,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
                   return one.you || !yours ? (
                     <span key={`${resource} ${i}`} class="offer"><Good resource={resource} /><small>{resourceName(resource)}</small></span>
                   ) : (
-                    <button key={`${resource} ${i}`} type="button" aria-label={label} aria-pressed={on} class={`offer${on ? ' chosen' : can(one.seat, resource) ? ' can' : ''}${fresh(resource) ? ' fresh' : ''}`} onClick={({ currentTarget }) => pick(one.seat, resource, currentTarget)}>
+                    <button key={`${resource} ${i}`} type="button" data-stop aria-label={label} aria-pressed={on} class={`offer${on ? ' chosen' : can(one.seat, resource) ? ' can' : ''}${fresh(resource) ? ' fresh' : ''}`} onClick={({ currentTarget }) => pick(one.seat, resource, currentTarget)}>
                       <Good resource={resource} />
                       <small>{resourceName(resource)}</small>
                     </button>
