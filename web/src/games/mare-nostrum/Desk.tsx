@@ -3,7 +3,9 @@ import { Button, openPopover, say, tell } from '../../kit';
 import { Build, Pay } from './Build';
 import { Choices } from './Choices';
 import { useBoard } from './context';
+import { setsOf } from './goods';
 import { March } from './March';
+import { mine, type Data, type View } from './model';
 import { Shield } from './Shield';
 import { Give, Keeping, Offer, Take, Tokens } from './Trade';
 
@@ -66,14 +68,37 @@ function TakeBack() {
   );
 }
 
-/** The own resources, only to be seen. */
+/** The own resources, only to be seen, and what the largest sets of them could buy. */
 export function OwnShield() {
   const { view, data } = useBoard();
+  const kinds = data.commodities.map(({ id }) => id);
+  const { sets, coins } = setsOf(view.stock, kinds);
   const count = view.stock.reduce((sum, one) => sum + one.count, 0);
+  const prices = pricesOf(view, data);
+  const buys = (size: number) => prices.findLast(({ cost }) => cost <= size)?.thing ?? say('web.mare-nostrum.buys.nothing');
+  const first = sets[0]?.length ?? 0;
+  const next = prices.find(({ cost }) => cost > first);
   return (
     <div class="own-shield">
-      <p class="note"><b>{say('web.mare-nostrum.shield.count', { count })}</b> {say('web.mare-nostrum.shield.note', { coins: data.storage.coins })}</p>
-      <Shield stock={view.stock} kinds={data.commodities.map(({ id }) => id)} />
+      <p class="note" title={say('web.mare-nostrum.shield.note', { coins: data.storage.coins })}>
+        <b>{say('web.mare-nostrum.shield.count', { count })}</b>
+        <span>
+          {say('web.mare-nostrum.kinds', { count: first })}: {buys(first)}{next && `, ${say('web.mare-nostrum.shortOf', { count: next.cost - first, thing: next.thing })}`}
+          {coins.length > 0 && `; ${say('web.mare-nostrum.coins', { count: coins.length })}: ${buys(coins.length)}`}
+        </span>
+      </p>
+      <Shield stock={view.stock} kinds={kinds} />
     </div>
   );
+}
+
+/** What sets of the reader's could buy, the cheapest first. */
+function pricesOf(view: View, { costs }: Data): { cost: number; thing: string }[] {
+  const own = mine(view)?.victory;
+  return [
+    { cost: costs.legion, thing: say('web.mare-nostrum.buys.small') },
+    { cost: costs.market, thing: say('web.mare-nostrum.buys.large') },
+    ...(own?.tilePrice == null ? [] : [{ cost: own.tilePrice, thing: say('web.mare-nostrum.buys.tile') }]),
+    { cost: costs.pyramids, thing: say('web.mare-nostrum.buys.pyramids') },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { say, useZone } from '../../kit';
-import { Good, isLegendary, resourceName, typeOf, type ResourceId } from './art';
+import { Good, resourceName, type ResourceId } from './art';
 import { lacking, setsOf, type Held, type Token } from './goods';
 
 interface Props {
@@ -43,19 +43,19 @@ export function Shield({ stock, kinds, picked, pick, can, wished, children }: Pr
             <Good resource={kind} class={`ghost${wished?.has(kind) || wished?.has(`L:${kind}`) ? ' wished' : ''}`} />
           </span>
         ))}
-        <em>{say('web.mare-nostrum.kinds', { count: sets[0]?.length ?? 0 })}</em>
+        <em><b>{say('web.mare-nostrum.kinds', { count: sets[0]?.length ?? 0 })}</b></em>
       </div>
       <div class="rowset more">
         {sets.slice(1).map((set, i) => (
           <span key={i} class="set">
             {set.map(token)}
-            <em>{say('web.mare-nostrum.kinds', { count: set.length })}</em>
+            <em><b>{say('web.mare-nostrum.kinds', { count: set.length })}</b></em>
           </span>
         ))}
         {coins.length > 0 && (
           <span class={`set coins${coins.length > 6 ? ' many' : ''}`}>
             {coins.map(token)}
-            <em>{say('web.mare-nostrum.coins', { count: coins.length })}</em>
+            <em><b>{say('web.mare-nostrum.coins', { count: coins.length })}</b></em>
           </span>
         )}
         {children}
@@ -77,4 +77,3 @@ export function tokensFor(resources: ResourceId[]): Set<string> {
 }
 
 export const resourceOf = (key: string): ResourceId => key.slice(0, key.lastIndexOf(' '));
-export { isLegendary, typeOf };

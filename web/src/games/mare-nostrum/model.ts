@@ -29,6 +29,7 @@ export interface Data {
   battle: { fortressTotalBonus: number };
   dice: { hitDivisor: number };
   storage: { coins: number };
+  costs: { legion: number; market: number; pyramids: number };
   victory: { id: string; count?: number }[];
 }
 
