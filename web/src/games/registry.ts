@@ -27,6 +27,8 @@ export interface BoardProps<View = unknown, Move = unknown, Event = unknown, Dat
   live: boolean;
   /** Entries that have just arrived, to be animated, with the game's own events only; empty at first sight of a table. The same array stays until the next step. */
   fresh: EntryOf<Event>[];
+  /** What has been told so far, as far as the page has it, with the game's own events only and without what was taken back. */
+  log: EntryOf<Event>[];
   /**
    * Sends moves as one answer: all or nothing. Resolves when the position shows it, true if it was played. If it was refused
    * the shell has put the true position in place and shown the reason, at `anchor` if there is one.

@@ -12,7 +12,7 @@ import { EndPage } from './End';
 import { Help } from './Help';
 import { invite } from './invite';
 import { Margin } from './Margin';
-import { gameEntries, namesOf } from './names';
+import { gameEntries, namesOf, standing } from './names';
 import { OrdersDialog } from './Orders';
 import { TableBar } from './TableBar';
 
@@ -49,6 +49,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
     data,
     live: isLive,
     fresh: useMemo(() => gameEntries(fresh), [fresh]),
+    log: useMemo(() => standing(log), [log]),
     act: async (moves, anchor) => {
       if (live.busy.peek()) return false;
       const refused = await live.act(moves);

@@ -33,14 +33,14 @@ export function Board(props: Props) {
   const sand = view.arena !== null;
   const top = now(view);
   const cards = asksForCards(board);
-  const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type !== 'Effect';
+  const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type === 'IntrigueTurn';
   const showHand = board.me !== null && !sand && (cards || opened === 'hand' || (turn && view.window === null));
   const asksForHand = board.options.some((option) => option.move.type === 'PickCard' || option.move.type === 'DiscardCard');
   const picksRival = board.options.some((option) => option.move.type === 'PickAsset' && rivals(view).some((house) => house.assets.some((asset) => asset.card === (option.move as { card: string }).card)));
   const offer = view.offers.find((one) => one.terms.to === view.you);
   return (
     <Context.Provider value={board}>
-      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${view.market && !view.market.open ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${picksRival ? ' picks-rival' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
+      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${view.market && !view.market.open ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${turn && !view.window ? ' in-turn' : ''}${view.phase === 'SETUP' ? ' in-setup' : ''}${picksRival ? ' picks-rival' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
         onKeyDown={(event) => event.key === 'Escape' && (board.chosen.card || board.chosen.asset) && board.choose({})}>
         <button type="button" class="skip words" onClick={() => setOpened('words')}>{say('web.inWords')}</button>
         <Head prompt={prompt} open={setOpened} />

@@ -89,8 +89,8 @@ function CardInHand({ card }: { card: HandCard }) {
           </span>
           <span class="coin">{card.cashIn}</span>
         </span>
-        <span class="cn">{name}{card.copies > 1 && <span class="copies"> {'\u00d7'} {card.copies}</span>}</span>
-        <span class="tx">{cardText(card.card)}</span>
+        <span class={`cn${name.length > 15 ? ' wraps' : ''}`}>{name}{card.copies > 1 && <span class="copies"> {'\u00d7'} {card.copies}</span>}</span>
+        <span class={`tx${cardText(card.card).length > 105 ? ' long' : ''}`}>{cardText(card.card)}</span>
         {seen && <span class="seen" title={seen}><Icon name="eye" /></span>}
       </button>
       {isChosen ? <CardVerbs moves={moves} /> : (

@@ -44,7 +44,7 @@ export function RivalHouse({ house }: { house: House }) {
         </span>
       </header>
       <Track house={house} view={view} />
-      <div class="row g1">{gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}</div>
+      {gladiators.length > 0 && <div class="row g1">{gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}</div>}
       <div class="row g2">
         {slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}
         {house.guards + house.spentGuards > 0 && <Guards house={house} />}

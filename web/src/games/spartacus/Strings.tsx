@@ -10,17 +10,22 @@ const AT: Record<Exchange['stage'], number> = { DEFENSE: 0, REROLLS: 1, FORCED: 
 
 /** The dice in two strings, highest left, one column a pair: everybody sees which die beat which. */
 export function Strings() {
-  const { view, shown } = useBoard();
+  const { view, past } = useBoard();
   const match = view.arena!.match!;
   const { exchange } = match;
   if (exchange) return <Exchanged exchange={exchange} />;
-  if (shown.compared && shown.dice && shown.attack) {
-    const { attack, compared, dice } = shown;
+  if (past.fought) {
+    const { attack, compared, dice, added, ignored } = past.fought;
     return (
       <section class="str last" aria-label={say('web.spartacus.strings')}>
         <p class="soft"><Icon name="eye" /> {say('web.spartacus.strings.last', { card: cardName(attack.card), against: cardName(attack.against) })}</p>
         <Lines columns={compared.columns} pool={dice.defensePool} speed={dice.speed} names={[cardName(attack.card), cardName(attack.against)]} />
-        <p class="eqn"><b class="wounds"><SpIcon name="drop" /> {say('web.spartacus.wounds', { count: compared.wounds })}</b></p>
+        <p class="eqn">
+          <span><b>{compared.wounds}</b> {say('web.spartacus.eqn.dice')}</span>
+          {added > 0 && <span>+ <b>{added}</b> {say('web.spartacus.eqn.added')}</span>}
+          {ignored > 0 && <span>{'\u2212'} <b>{ignored}</b> {say('web.spartacus.eqn.cancelled')}</span>}
+          <b class="wounds"><SpIcon name="drop" /> {say('web.spartacus.wounds', { count: Math.max(0, compared.wounds + added - ignored) })}</b>
+        </p>
       </section>
     );
   }

@@ -220,3 +220,15 @@ export function Group({ title, children, class: more = '' }: { title: string; ch
     </div>
   );
 }
+
+/** An asset among which one is chosen. */
+export function PickTile({ asset, on, press }: { asset: Asset; on: boolean; press(): void }) {
+  return (
+    <button type="button" data-stop data-pick={asset.card} class={`pick-tile ${asset.kind.toLowerCase()}${on ? ' chosen' : ' can'}`} aria-pressed={on} onClick={press}>
+      <SpIcon name={pictureOf(asset)} />
+      <span>{cardName(asset.card)}</span>
+      {asset.kind !== 'EQUIPMENT' && <Stats of={asset} />}
+      {on && <span class="tick"><Icon name="check" /></span>}
+    </button>
+  );
+}

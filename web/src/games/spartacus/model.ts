@@ -18,6 +18,7 @@ export type Fighter = Spartacus.SpartacusView.FighterView;
 export type Entrant = Spartacus.SpartacusView.EntrantView;
 export type Match = Spartacus.SpartacusView.MatchView;
 export type Exchange = Spartacus.SpartacusView.ExchangeView;
+export type Giving = Spartacus.SpartacusView.GivingView;
 export type Pool = Spartacus.Pool;
 export type Hex = Spartacus.Hex;
 export type Corner = Spartacus.Corner;
