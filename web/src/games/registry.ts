@@ -42,6 +42,8 @@ export interface BoardProps<View = unknown, Move = unknown, Event = unknown, Dat
   undo(): Promise<void>;
   /** Opens a rule beside the table. */
   openRule(rule: string): void;
+  /** Opens the reader's standing orders; absent where there can be none. */
+  openOrders?(): void;
 }
 
 /** What the shell gives to a game's end: the verdict band and every point. The buttons below are the shell's. */
@@ -82,6 +84,8 @@ export interface GameParts<View = unknown, Move = unknown, Event = unknown, Data
   logMark?(event: Event): VNode | null;
   /** A heading above a line, such as "Round 5", in which case the line itself is left out; null: no heading. */
   logHeading?(event: Event): string | null;
+  /** Lines that the log leaves out: what the table shows anyway and nobody wants to read, such as that somebody has answered. */
+  logSkips?(event: Event): boolean;
   /** What stands behind the table's name in the top bar, such as "round 5". */
   status?(view: View): string;
   /** Something small for the top bar of a phone, such as the deck with its number. */

@@ -10,7 +10,7 @@ import { promptOf } from './prompt';
 import { Foot, JustNow } from './Stage';
 import { Strings } from './Strings';
 import { Abilities, AssetTile, PickTile, Stats } from './Tiles';
-import { abilityText, cardName, CORNERS, fieldOf, formOf, houseAt, keyOf, nameOf, NUMERALS, ofType, POOLS, type Commit, type Corner, type Entrant, type Event, type Fighter, type Giving, type Option, type Pool, type Wagers } from './model';
+import { abilityText, cardName, CORNERS, fieldOf, formOf, houseAt, keyOf, nameOf, now, NUMERALS, ofType, POOLS, type Commit, type Corner, type Entrant, type Event, type Fighter, type Giving, type Move, type Option, type Pool, type Wagers, verbOf } from './model';
 
 /** Everything that happens on the sand and around it. */
 export function ArenaStage() {
@@ -20,6 +20,7 @@ export function ArenaStage() {
   if (arena.verdict) return <Verdict />;
   if (arena.match) return <Combat />;
   if (arena.wagers) return <Betting />;
+  if (arena.invitee === null && arena.entrants.length === 0 && arena.invitable.length === 0) return <NoMatch />;
   return <Invitations />;
 }
 
@@ -36,6 +37,22 @@ function HostBox() {
         <small class="soft">{say(view.host === view.you ? 'web.spartacus.host.text.you' : 'web.spartacus.host.text')}</small>
       </span>
     </div>
+  );
+}
+
+/** Before the invitations and after the verdict: what the match has brought, and whoever still may answer. */
+function NoMatch() {
+  const { view, must } = useBoard();
+  return (
+    <section class={`stage no-match${must ? ' yours' : ''}`} aria-label={say('web.spartacus.arena')}>
+      <HostBox />
+      <Result />
+      <div class="window-main">
+        <JustNow />
+        {view.window && <Answers />}
+        <Foot bare without={['Pass', 'UseAbility', 'React', 'UseHouseRule']} />
+      </div>
+    </section>
   );
 }
 
@@ -296,6 +313,9 @@ function WagerCorner({ corner, place }: { corner: Corner; place: string }) {
 
 // combat -----------------------------------------------------------------------------------------
 
+/** What is done elsewhere on the sand than in the row of verbs. */
+const PLACED: Move['type'][] = ['GiveUp', 'ChooseOrder', 'DefendWith', 'ForceReroll', 'Attack', 'EndCombatTurn', 'MoveTo', 'Reroll', 'Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule'];
+
 function Combat() {
   const { view, must, options } = useBoard();
   const match = view.arena!.match!;
@@ -303,7 +323,7 @@ function Combat() {
   const rerolling = options.some((option) => option.move.type === 'Reroll');
   const answering = match.exchange === null && (view.window !== null || asksForAnswer(options));
   return (
-    <div class={`combat${match.exchange ? ' exchange' : ''}${rerolling ? ' rerolling' : ''}`}>
+    <div class={`combat${match.exchange ? ' exchange' : ''}${rerolling ? ' rerolling' : ''}${answering ? ' answers-only' : ''}`}>
       {first && <Combatant fighter={first} />}
       <section class="sandbox" aria-label={say('web.spartacus.arena')}>
         <HostBox />
@@ -324,10 +344,19 @@ function Combat() {
         {more.length > 0 && <div class="row">{more.map((fighter) => <Combatant key={fighter.number} fighter={fighter} small />)}</div>}
       </section>
       {second && <Combatant fighter={second} />}
-      {answering ? <section class={`str answering${must ? ' yours' : ''}`} aria-label={say('web.spartacus.window')}><Answers /></section> : <Strings />}
-      <section class={`doing${must ? ' yours' : ''}`} aria-label={say('web.spartacus.doing')}>
-        <CombatDoing />
-      </section>
+      {answering ? (
+        <section class={`str answering${must ? ' yours' : ''}`} aria-label={say('web.spartacus.window')}>
+          <Answers />
+          <Foot bare without={PLACED} />
+        </section>
+      ) : (
+        <>
+          <Strings />
+          <section class={`doing${must ? ' yours' : ''}`} aria-label={say('web.spartacus.doing')}>
+            <CombatDoing />
+          </section>
+        </>
+      )}
     </div>
   );
 }
@@ -380,7 +409,7 @@ function Combatant({ fighter, small }: { fighter: Fighter; small?: boolean }) {
         <Abilities asset={combatant} />
         <div class="gear">
           {entrant.equipment.map((item) => (
-            <AssetTile key={item.card} asset={item} house={houseAt(view, fighter.seat)} />
+            <AssetTile key={item.card} asset={item} house={houseAt(view, fighter.seat)} still />
           ))}
           {entrant.equipment.length === 0 && <small class="soft">{say('web.spartacus.entrant.bare')}</small>}
         </div>
@@ -403,7 +432,7 @@ function CombatDoing() {
   const steps = options.filter((option) => option.move.type === 'MoveTo').length;
   const actor = match.fighters.find((fighter) => fighter.number === match.acting);
   if (match.giving) return <GiveUp key={`${match.giving.fighter} ${match.giving.left} ${match.round}`} giving={match.giving} />;
-  if (!yours) return <Waiting />;
+  if (!yours || now(view)?.type === 'Effect') return <Waiting />;
   return (
     <>
       {order.length > 0 && (
@@ -415,7 +444,7 @@ function CombatDoing() {
         <Ask title={say('web.spartacus.defend')}>
           {defend.map((option) => (
             <Button key={option.move.pool} data-move="DefendWith" onClick={({ currentTarget }) => does(option, currentTarget)}>
-              <Die pool={option.move.pool} /> {tell(option.told, names)}
+              <Die pool={option.move.pool} /> {verbOf(option, names)}
             </Button>
           ))}
         </Ask>
@@ -450,12 +479,12 @@ function CombatDoing() {
         </Ask>
       )}
       {exchange && (view.window || asksForAnswer(options)) && <Answers />}
-      <Foot bare without={['GiveUp', 'ChooseOrder', 'DefendWith', 'ForceReroll', 'Attack', 'EndCombatTurn', 'MoveTo', 'Reroll', 'Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule']} />
+      <Foot bare without={PLACED} />
     </>
   );
 
   function Do({ option }: { option: Option }) {
-    return <Button data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>;
+    return <Button data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>;
   }
 }
 
@@ -619,12 +648,12 @@ function Verdict() {
 }
 
 /** What the match has brought before the thumb turns: influence, favor, wagers. */
-function Result({ victor }: { victor: string }) {
+function Result({ victor }: { victor?: string }) {
   const { past, names, data } = useBoard();
   if (past.settled.length === 0) return null;
   return (
     <section class="result" aria-label={say('web.spartacus.result')}>
-      <h2>{say('web.spartacus.result.wins', { card: victor })}</h2>
+      <h2>{victor ? say('web.spartacus.result.wins', { card: victor }) : say('web.spartacus.result')}</h2>
       <ul>
         {past.settled.filter(({ event }) => event.type !== 'MatchWon').map((line, i) => (
           <li key={i}>

@@ -116,7 +116,7 @@ function BankSide() {
         {guard && me && (
           <button type="button" data-stop data-move="SellGuard" class="ware can" onClick={({ currentTarget }) => does(guard, currentTarget)}>
             <SpIcon name="shield" />
-            <span>{say('web.spartacus.sellGuard', { gold: me.guardValue })}</span>
+            <span>{say('web.spartacus.market.guard')}</span>
             <span class="coin">{me.guardValue}</span>
           </button>
         )}

@@ -4,22 +4,28 @@ import { Field, filled, type Filled, type Order } from '../../table/Orders';
 import { useState } from 'preact/hooks';
 import { Aim } from './Aim';
 import { Answers } from './Answers';
-import { Die, Pennant, SpIcon, type SpIconName } from './art';
+import { Die, Pennant, pictureOf, SpIcon, type SpIconName } from './art';
 import { useBoard } from './context';
 import { Bargain } from './Deals';
-import { movesAt, PickTile } from './Tiles';
-import { abilityText, cardName, cardText, formOf, houseName, nameOf, now, ofType, ruleName, ruleText, type Data, type Move, type Option, type Pending, type SchemeView } from './model';
+import { movesAt, PickTile, Stats } from './Tiles';
+import { abilityText, cardName, cardText, formOf, houseName, keyOf, nameOf, now, ofType, ruleName, ruleText, verbOf, type Data, type HandCard, type Move, type Option, type Pending, type SchemeView, type View } from './model';
+import { CardVerbs, movesOf } from './HandCards';
 import { AuctionStage, OpenMarketStage } from './Market';
 import { LogLine } from './parts';
+
+/** Whether lots or the host are bid for: not yet, or no longer, when the row is gone. */
+export function isAuction({ market }: View): boolean {
+  return market !== null && !market.open && (market.row.length > 0 || market.bidding !== null);
+}
 
 /** The one place where something is pending. */
 export function Stage() {
   const { view } = useBoard();
   const top = now(view);
   if (top?.type === 'Effect' && !view.window) return <EffectStage top={top} />;
-  if (view.market && !view.market.open) return <AuctionStage />;
+  if (isAuction(view)) return <AuctionStage />;
   if (view.window) return <WindowStage top={top} />;
-  if (view.market) return <OpenMarketStage />;
+  if (view.market?.open) return <OpenMarketStage />;
   switch (top?.type) {
     case 'ChoosingHouses':
       return <ChoosingHouses top={top} />;
@@ -53,9 +59,10 @@ function Box({ label, children, aimed, class: more = '' }: { label: string; chil
 
 /** Nothing is pending but the turn itself: what is chosen shows its verbs, and cards too many must go. */
 function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> }) {
-  const { view, names, options } = useBoard();
+  const { view, names, options, chosen } = useBoard();
   const own = top.seat === view.you;
-  if (top.ending && own) {
+  const picked = view.hand.find((card) => card.card === chosen.card);
+  if (top.ending && own && !picked) {
     return (
       <Box label={say('web.spartacus.discard')} class="turn">
         <div>
@@ -66,6 +73,7 @@ function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> })
       </Box>
     );
   }
+  if (picked) return <ChosenCard card={picked} />;
   const uses = (...wanted: string[]) => view.hand.filter((card) => wanted.includes(card.use)).reduce((sum, card) => sum + card.copies, 0);
   const ways: [SpIconName, string, boolean][] = own
     ? [
@@ -93,6 +101,39 @@ function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> })
         <Foot bare />
       </div>
       <JustNow />
+    </Box>
+  );
+}
+
+/** The card in the reader's fingers: all that it says, and what can be done with it. */
+function ChosenCard({ card }: { card: HandCard }) {
+  const board = useBoard();
+  const { names, me, choose } = board;
+  const moves = movesOf(board, card);
+  const support = card.use === 'NEEDS_SUPPORT' ? card.support : [];
+  return (
+    <Box label={cardName(card.card)} class="turn picked-card">
+      <div>
+        <h2>
+          {card.type !== 'GUARD' && <span class={`req ${card.type === 'REACTION' ? 'rea' : 'sch'}`}>{card.requirement}</span>}
+          {cardName(card.card)}
+          <small class="soft">{say(`web.spartacus.type.${card.type}`)}</small>
+        </h2>
+        <p class="big-text">{cardText(card.card)}</p>
+        {card.type !== 'GUARD' && <p class="soft">{say('web.spartacus.card.needs', { requirement: card.requirement, influence: me?.influence ?? 0, missing: card.missing })}</p>}
+        {support.length > 0 && (
+          <p class="could">
+            {support.map(({ seat, influence, enough }) => (
+              <span key={seat} class={enough ? 'good' : 'soft'}><Emblem seat={seat} size="s" label={names.of(seat)} /> +{influence} {enough && <Icon name="check" />}</span>
+            ))}
+            <small class="soft">{say('web.spartacus.card.could')}</small>
+          </p>
+        )}
+      </div>
+      <div class="do">
+        <CardVerbs moves={moves} />
+        <Button look="quiet" onClick={() => choose({})}>{say('web.spartacus.card.back')}</Button>
+      </div>
     </Box>
   );
 }
@@ -151,6 +192,7 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
           {own && down && <span class="soft">{say('web.spartacus.sum.others')}</span>}
         </p>
         <Tickets scheme={scheme} />
+        {down && <p class="soft how">{say(own ? 'web.spartacus.support.how.own' : refuse ? 'web.spartacus.support.how.asked' : 'web.spartacus.support.how.other', { influence: board.me?.influence ?? 0 })}</p>}
       </div>
       <div class="do">
         {own && turnUps.length > 0 && <Aim options={turnUps} verb={say('web.spartacus.verb.turnUp')} primary />}
@@ -435,7 +477,7 @@ function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRo
         )}
         <div class="row">
           {ofType(options, 'HealNext', 'KeepDie').map((option, i) => (
-            <Button key={i} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
+            <Button key={i} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>
           ))}
         </div>
         <Foot bare without={['HealNext', 'KeepDie']} />
@@ -453,27 +495,61 @@ function HealDice({ top }: { top: Extract<Pending, { type: 'HealingRoll' }> }) {
   );
 }
 
+/** Who is paid: all, or those that are not let go. */
 function Ledgers({ top }: { top: Extract<Pending, { type: 'Ledgers' }> }) {
-  const { position, options, does, me, names } = useBoard();
-  const form = formOf(position, 'Ledger');
+  const { options, does, me } = useBoard();
+  const zone = useZone<HTMLDivElement>();
+  const [leaving, setLeaving] = useState<string[]>(top.yours ?? []);
+  const asked = ofType(options, 'Ledger').length > 0 && me !== null;
+  const gladiators = (me?.assets ?? []).filter((asset) => asset.kind === 'GLADIATOR' && asset.stand === 'READY');
+  const unpaid = gladiators.filter((asset) => leaving.includes(asset.card)).map((asset) => asset.card);
+  const { income, expense, needed } = me?.ledger ?? { income: 0, expense: 0, needed: 0 };
+  const paid = expense - unpaid.length;
+  const sealed = top.yours !== null && keyOf({ type: 'Ledger', unpaid: top.yours }) === keyOf({ type: 'Ledger', unpaid });
   return (
-    <Box label={say('web.spartacus.ledgers')} class="effect">
+    <Box label={say('web.spartacus.ledgers')} class="ledgers">
       <div class="effect-what">
         <SpIcon name="ledger" />
         <div>
-          <h3>{say('web.spartacus.ledgers')}</h3>
-          <p class="soft">{say('web.spartacus.ledgers.text', { needed: me?.ledger.needed ?? 0 })} <RuleLink rule="SP-UPK-16" /></p>
+          <h2>{say('web.spartacus.ledgers')}</h2>
+          <p class="soft">{say('web.spartacus.ledgers.how')} <RuleLink rule="SP-UPK-9" /></p>
+          <p class="soft">{say('web.spartacus.sealed', { answered: top.answered.length, of: top.asked.length })}</p>
         </div>
       </div>
-      <div class="effect-ask">
-        <p class="soft">{say('web.spartacus.sealed', { answered: top.answered.length, of: top.asked.length })}</p>
-        {form && <FormPanel move="Ledger" />}
-        <div class="row wrap">
-          {ofType(options, 'Ledger').map((option, i) => (
-            <Button key={i} data-move="Ledger" onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
-          ))}
-        </div>
-      </div>
+      {asked && (
+        <>
+          <div class="picks" role="group" aria-label={say('web.spartacus.ledgers.who')} {...zone}>
+            {gladiators.map((asset) => {
+              const goes = unpaid.includes(asset.card);
+              return (
+                <button key={asset.card} type="button" data-stop data-pay={asset.card} class={`pick-tile gladiator${goes ? ' chosen' : ' can'}`} aria-pressed={goes}
+                  onClick={() => setLeaving(goes ? leaving.filter((card) => card !== asset.card) : [...leaving, asset.card])}>
+                  <SpIcon name={pictureOf(asset)} />
+                  <span>{cardName(asset.card)}</span>
+                  <Stats of={asset} />
+                  <small>{say(goes ? 'web.spartacus.ledgers.goes' : 'web.spartacus.ledgers.stays')}</small>
+                </button>
+              );
+            })}
+          </div>
+          <div class="ledger-sum">
+            <p class="eqn">
+              <span><b>{me!.gold}</b> {say('web.spartacus.ledgers.gold')}</span>
+              <span>+ <b>{income}</b> {say('web.spartacus.ledgers.income')}</span>
+              <span>{'\u2212'} <b>{paid}</b> {say('web.spartacus.ledgers.expense')}</span>
+              <span>= <b>{(me!.gold ?? 0) + income - paid}</b> {say('web.spartacus.ledgers.then')}</span>
+            </p>
+            {sealed ? <span class="soft"><SpIcon name="seal" /> {say('web.spartacus.bids.sealed')}</span> : unpaid.length < needed ? (
+              <Button notNow>{say('web.spartacus.ledgers.short', { count: needed - unpaid.length })}</Button>
+            ) : (
+              <Button look="primary" data-move="Ledger" onClick={({ currentTarget }) => does({ move: { type: 'Ledger', unpaid } }, currentTarget)}>
+                {unpaid.length === 0 ? say('web.spartacus.ledgers.all', { gold: paid }) : say('web.spartacus.ledgers.some', { count: unpaid.length, gold: paid })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {!asked && <JustNow />}
     </Box>
   );
 }
@@ -580,7 +656,7 @@ export function Foot({ bare, without = [] }: { bare?: boolean; without?: Move['t
     const notes = (option.notes ?? []).map((note) => tell(note, names));
     return (
       <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)} title={notes.join(' ') || undefined}>
-        {tell(option.told, names)}
+        {verbOf(option, names)}
         {option.price != null && <span class="coin">{option.price}</span>}
       </Button>
     );

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Button, Icon, say, tell, useZone } from '../../kit';
+import { Button, Icon, RuleLink, say, useZone } from '../../kit';
 import { Die, SpIcon } from './art';
 import { useBoard } from './context';
-import { cardName, keyOf, ofType, type Exchange, type Pool } from './model';
+import { cardName, keyOf, ofType, verbOf, type Exchange, type Pool } from './model';
 
 type Column = Exchange['columns'][number];
 const STEPS = ['DEFENSE', 'REROLLS', 'ADD', 'CANCEL', 'SURRENDER'] as const;
@@ -37,13 +37,14 @@ export function Strings() {
 }
 
 function Initiative() {
-  const { view, names } = useBoard();
+  const { view, names, past } = useBoard();
   const match = view.arena!.match!;
-  if (match.initiative.length === 0) return <p class="soft">{say('web.spartacus.strings.none')}</p>;
+  const rolled = match.initiative.length > 0 ? match.initiative : (past.initiative?.dice ?? []);
+  if (rolled.length === 0) return <p class="soft">{say('web.spartacus.strings.none')}</p>;
   return (
     <>
-      <h3>{say('web.spartacus.initiative', { round: match.round })}</h3>
-      {match.initiative.map((dice, i) => (
+      <h3>{say('web.spartacus.initiative', { round: match.round })} <RuleLink rule="SP-CMB-9" /></h3>
+      {rolled.map((dice, i) => (
         <p key={i} class="row">
           <b>{cardName(match.fighters[i]!.entrant.combatant.card)}</b>
           {dice.map((die, d) => <Die key={`${d}-${die}`} pool="SPD" face={die} class="tumble" />)}
@@ -84,7 +85,7 @@ function Exchanged({ exchange }: { exchange: Exchange }) {
         <div class="foot">
           <span class="soft">{say('web.spartacus.reroll.how')}</span>
           {reroll && <Button look="primary" data-move="Reroll" onClick={({ currentTarget }) => does(reroll, currentTarget)}>{say('web.spartacus.reroll', { faces: faces.join(', ') })}</Button>}
-          {none && <Button data-move="Reroll" onClick={({ currentTarget }) => does(none, currentTarget)}>{tell(none.told, names)}</Button>}
+          {none && <Button data-move="Reroll" onClick={({ currentTarget }) => does(none, currentTarget)}>{verbOf(none, names)}</Button>}
         </div>
       )}
       {at >= 2 && (

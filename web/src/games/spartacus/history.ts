@@ -20,6 +20,8 @@ export interface History {
   bids: Map<string | null, Told<'BidsOpened'>[]>;
   lastBids?: Told<'BidsOpened'>;
   fought?: Fought;
+  /** The last roll for who acts first. */
+  initiative?: Told<'InitiativeRolled'>;
   /** The dice of the guards who stood up against the scheme that is pending. */
   guards: Told<'GuardUsed' | 'GuardRerolled'>[];
   /** What the match has brought, in the order of the log. */
@@ -60,8 +62,12 @@ export function historyOf(log: Entry[]): History {
       case 'GuardRerolled':
         history.guards.push(event);
         break;
+      case 'InitiativeRolled':
+        history.initiative = event;
+        break;
       case 'MatchBegan':
         delete history.fought;
+        delete history.initiative;
         history.settled = [];
         won = false;
         break;
