@@ -177,7 +177,7 @@ class MarketTest {
             "{'phase':'MARKET','houses':{'0':{'gold':8},'1':{'gold':6},'2':{'gold':5},'3':{'gold':8}},"
                 + "'purses':{'atClose':[8,6,5,8],'open':[8,6,5,8],'given':[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]},"
                 + "'stack':{'frames':[{'type':'Auction','row':[],'next':1,'asked':true},"
-                + "{'type':'Bidding','lot':0,'bidders':[0,1,2,3],'table':[0,0,0,0],'rounds':[],'poll':{'asked':[0,1,2,3],'answers':[null,null,null,null]}}]}}");
+                + "{'type':'Bidding','lot':0,'bidders':[0,1,2,3],'table':[0,0,0,0],'rounds':[],'limits':[-1,-1,-1,-1],'poll':{'asked':[0,1,2,3],'answers':[null,null,null,null]}}]}}");
     bids(table, 8, 6, 5, 8);
     assertThat(table.asked()).containsExactly(0, 3);
     table.dice(2, 5);
@@ -375,6 +375,33 @@ class MarketTest {
     table.play(0, new Move.Bid(6)).play(2, new Move.Bid(0));
     assertThat(table.house(0).isReady(asset("agron#1"))).isTrue();
     assertThat(table.house(0).gold()).isEqualTo(4);
+  }
+
+  @Test
+  @Rule({"SP-MKT-29", "SP-EC-111"})
+  void gold_that_comes_after_a_bid_is_for_the_next_round() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    bids(table, 4, -1, -1);
+    table.play(2, new Move.GiveGold(0, 5));
+    assertThat(table.refused(0, new Move.Bid(11))).isEqualTo("SP-MKT-29");
+    assertThat(table.refused(0, new Move.Bid(16))).isEqualTo("SP-MKT-13");
+    assertThat(seen(table, 0).bidding().orElseThrow().most()).contains(10);
+    table.play(0, new Move.Bid(10));
+    bids(table, -1, 10, 0);
+    assertThat(seen(table, 0).bidding().orElseThrow().most()).contains(5);
+    bids(table, 5, 0, -1);
+    assertThat(table.house(0).has(asset("agron#1"))).isTrue();
+    assertThat(table.house(0).gold()).isZero();
+  }
+
+  @Test
+  @Rule("SP-MKT-29")
+  void who_has_not_bid_yet_may_bid_what_was_just_given() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    table.play(2, new Move.GiveGold(0, 5)).play(0, new Move.Bid(15));
+    bids(table, -1, 10, 5);
+    assertThat(table.house(0).gold()).isZero();
+    assertThat(table.house(0).has(asset("agron#1"))).isTrue();
   }
 
   @Test
