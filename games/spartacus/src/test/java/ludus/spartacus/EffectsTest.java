@@ -17,11 +17,14 @@ import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
+import ludus.spartacus.SpartacusEvent.AssetDiscarded;
 import ludus.spartacus.SpartacusEvent.AssetPicked;
+import ludus.spartacus.SpartacusEvent.AssetTurned;
 import ludus.spartacus.SpartacusEvent.GoldGained;
 import ludus.spartacus.SpartacusEvent.GoldLost;
 import ludus.spartacus.SpartacusEvent.GoldPaid;
 import ludus.spartacus.SpartacusEvent.GuardRerolled;
+import ludus.spartacus.SpartacusEvent.GuardsExhausted;
 import ludus.spartacus.SpartacusEvent.HealingRerolled;
 import ludus.spartacus.SpartacusEvent.InfluenceChanged;
 import ludus.spartacus.SpartacusEvent.MayAnswered;
@@ -813,6 +816,17 @@ class EffectsTest {
             .play(1, pick("agron#1"));
     assertThat(noted(rebellion, AssetPicked.class))
         .containsExactly(new AssetPicked(1, 1, asset("agron#1")));
+    assertThat(noted(wine, AssetTurned.class))
+        .containsExactly(new AssetTurned(1, asset("cook#1"), Stand.INJURED));
+    assertThat(noted(rebellion, AssetDiscarded.class))
+        .containsExactly(new AssetDiscarded(1, asset("agron#1")));
+    TestTable bribe =
+        schemer("bribe_the_guards", "", ",'guards':2").scheme(0, "bribe_the_guards", 1).pass();
+    assertThat(noted(bribe, GuardsExhausted.class)).containsExactly(new GuardsExhausted(1, 2));
+    TestTable nobody = schemer("bribe_the_guards", "", "").scheme(0, "bribe_the_guards", 1);
+    assertThat(noted(nobody, GuardsExhausted.class)).isEmpty();
+    assertThat(end(nobody)).isEqualTo(SchemeEnd.SUCCEEDED);
+    assertThat(nobody.house(0).gold()).isEqualTo(10);
     TestTable robbery =
         schemer("robbery", "", "").scheme(0, "robbery", 1).play(0, new Move.PickNumber(2));
     assertThat(noted(robbery, NumberPicked.class)).containsExactly(new NumberPicked(0, 2));
