@@ -17,6 +17,7 @@ import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
+import ludus.spartacus.SpartacusEvent.AbilityUsed;
 import ludus.spartacus.SpartacusEvent.AssetDiscarded;
 import ludus.spartacus.SpartacusEvent.AssetPicked;
 import ludus.spartacus.SpartacusEvent.AssetTurned;
@@ -859,6 +860,37 @@ class EffectsTest {
     return TestTable.at(
         "{'phase':'ARENA','houses':{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'1':{'hand':['guard'],'assets':['%s#1']}},'stack':{'frames':[{'type':'PhaseEnd','asked':true},{'type':'Window','timing':'ANY_PHASE','order':[0,1,2],'poll':{'asked':[1],'answers':[null,null,null]}}]}}"
             .formatted(id));
+  }
+
+  @Test
+  @Rule({"SP-DAT-19", "SP-RUL-23"})
+  void a_spy_looks_at_one_of_the_other_hands() {
+    TestTable table = owner("indus", ",'hand':['guard']", ",'hand':['robbery']");
+    assertThat(table.moves(0).stream().filter(Move.UseAbility.class::isInstance))
+        .containsExactly(use("indus", 1), use("indus", 2));
+    table.play(0, use("indus", 1));
+    assertThat(noted(table, AbilityUsed.class))
+        .containsExactly(new AbilityUsed(0, asset("indus#1"), 1));
+  }
+
+  @Test
+  @Rule("SP-MKT-10")
+  void an_informant_looks_at_one_of_the_row() {
+    TestTable table =
+        TestTable.at(
+            "{'phase':'MARKET','marketDeck':['agron#1','varro#1','crixus#1'],'houses':{'0':{'assets':['camilla#1','chadara#1']}},'stack':{'frames':[{'type':'OpenMarket','done':[],'traded':[]}]}}");
+    for (int seat = 0; seat < 3; seat++) {
+      table.play(seat, Move.Done.IT);
+    }
+    assertThat(table.moves(0))
+        .containsExactly(
+            Move.Pass.IT,
+            use("camilla", 0),
+            use("camilla", 1),
+            use("camilla", 2),
+            use("chadara", 0),
+            use("chadara", 1),
+            use("chadara", 2));
   }
 
   // absent players -------------------------------------------------------------------------------
