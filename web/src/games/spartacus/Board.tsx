@@ -9,11 +9,14 @@ import { clearDraft, draft } from './draft';
 import { asksForCards, Hand } from './HandCards';
 import { HouseChips, OwnHouse, RivalHouse, Rivals } from './Houses';
 import { cardName, nameOf, now, PHASES, rivals, type Props } from './model';
+import { Sky } from './motion';
 import { promptOf } from './prompt';
-import { Foot, FormPanel, Stage } from './Stage';
+import { Foot, FormPanel, isAuction, Stage } from './Stage';
 import { useTable } from './table';
 import { TextView } from './TextView';
 import './spartacus.css';
+
+const PHONE = 760;
 
 type Opened = 'houses' | 'deals' | 'words' | 'hand' | null;
 
@@ -29,18 +32,21 @@ export function Board(props: Props) {
   useEffect(() => {
     if (must) announce(prompt, true);
   }, [prompt, must]);
+  // on a phone a new question is read from its beginning
+  useEffect(() => {
+    if (must && innerWidth < PHONE) document.getElementById('main')?.scrollTo({ top: 0 });
+  }, [question, must]);
 
   const sand = view.arena !== null;
   const top = now(view);
   const cards = asksForCards(board);
-  const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type !== 'Effect';
+  const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type === 'IntrigueTurn';
   const showHand = board.me !== null && !sand && (cards || opened === 'hand' || (turn && view.window === null));
   const asksForHand = board.options.some((option) => option.move.type === 'PickCard' || option.move.type === 'DiscardCard');
-  const picksRival = board.options.some((option) => option.move.type === 'PickAsset' && rivals(view).some((house) => house.assets.some((asset) => asset.card === (option.move as { card: string }).card)));
   const offer = view.offers.find((one) => one.terms.to === view.you);
   return (
     <Context.Provider value={board}>
-      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${view.market && !view.market.open ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${picksRival ? ' picks-rival' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
+      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${isAuction(view) ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${turn && !view.window ? ' in-turn' : ''}${view.phase === 'SETUP' ? ' in-setup' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
         onKeyDown={(event) => event.key === 'Escape' && (board.chosen.card || board.chosen.asset) && board.choose({})}>
         <button type="button" class="skip words" onClick={() => setOpened('words')}>{say('web.inWords')}</button>
         <Head prompt={prompt} open={setOpened} />
@@ -75,13 +81,14 @@ export function Board(props: Props) {
           {board.me && <button type="button" onClick={() => setOpened(opened === 'hand' ? null : 'hand')}><SpIcon name="hand" />{say('web.spartacus.handShort')}</button>}
         </nav>
         <Coach />
+        <Sky fresh={props.fresh} />
       </div>
       {draft.value && !view.market?.open && <Composer />}
       {opened === 'houses' && (
         <Sheet title={say('web.spartacus.houses')} close={() => setOpened(null)}>
           <div class="sp in-sheet">
-            {board.me && <OwnHouse />}
-            {rivals(view).map((house) => <RivalHouse key={house.seat} house={house} />)}
+            {board.me && <OwnHouse still />}
+            {rivals(view).map((house) => <RivalHouse key={house.seat} house={house} still />)}
           </div>
         </Sheet>
       )}
@@ -180,6 +187,7 @@ function Sub({ board: { view, names } }: { board: BoardState }) {
   }
   if (view.market) {
     const { open, bidding, row } = view.market;
+    if (!open && row.length === 0 && !bidding) return null;
     return <small>{open ? say('web.spartacus.sub.open') : bidding?.host ? say('web.spartacus.sub.host') : say('web.spartacus.sub.lot', { lot: (bidding?.lot ?? 0) + 1, of: row.length })}</small>;
   }
   const match = view.arena?.match;
