@@ -277,9 +277,13 @@ final class Imagination {
     List<Offer> offers = talk.offers().stream().filter(offer -> offer.isSeenBy(viewer)).toList();
     List<Pledge> pledges =
         talk.pledges().stream().filter(pledge -> pledge.isSeenBy(viewer)).toList();
-    return offers.size() == talk.offers().size() && pledges.size() == talk.pledges().size()
+    List<Offer> declined =
+        talk.declined().stream().filter(offer -> offer.isSeenBy(viewer)).toList();
+    return offers.size() == talk.offers().size()
+            && pledges.size() == talk.pledges().size()
+            && declined.size() == talk.declined().size()
         ? talk
-        : new Talk(Pile.copyOf(offers), Pile.copyOf(pledges), talk.made());
+        : new Talk(Pile.copyOf(offers), Pile.copyOf(pledges), talk.made(), Pile.copyOf(declined));
   }
 
   // frames ---------------------------------------------------------------------------------------

@@ -253,7 +253,7 @@ class AttackTest {
   }
 
   @Test
-  @Rule("SP-CMB-40")
+  @Rule({"SP-CMB-40", "SP-DAT-7"})
   void a_gladius_works_in_every_attack_and_a_helmet_in_every_defense() {
     ArenaTable table = ArenaTable.duel("celt_warrior+gladius", "syrian_warrior+helmet");
     table.dice(6, 4, 3).dice(5, 1).attack().play(1, NO_REROLL).play(2, NO_REROLL);
@@ -262,7 +262,7 @@ class AttackTest {
   }
 
   @Test
-  @Rule({"SP-CMB-18", "SP-CMB-51", "SP-EC-60"})
+  @Rule({"SP-CMB-18", "SP-CMB-51", "SP-EC-60", "SP-DAT-7"})
   void the_initiate_forces_a_reroll_once_in_a_match_after_all_others() {
     ArenaTable table = ArenaTable.duel("celt_warrior+gladius", "kerza");
     table.dice(6, 4, 3).dice(5, 1).attack();
@@ -344,7 +344,7 @@ class AttackTest {
   }
 
   @Test
-  @Rule({"SP-CMB-24", "SP-EC-63"})
+  @Rule({"SP-CMB-24", "SP-EC-63", "SP-RUL-1"})
   void the_attacker_adds_before_the_defender_ignores() {
     ArenaTable table = ArenaTable.duel("celt_warrior+axe", "syrian_warrior+shield");
     table.dice(6, 1, 1).dice(5, 5).attack();

@@ -103,7 +103,7 @@ class DefeatTest {
   }
 
   @Test
-  @Rule({"SP-CMB-36", "SP-EXH-5", "SP-CHP-4", "SP-VIC-6"})
+  @Rule({"SP-CMB-36", "SP-EXH-5", "SP-CHP-4", "SP-VIC-6", "SP-RUL-10"})
   void the_decapitated_go_to_the_discard_at_once_and_equipment_goes_home() {
     ArenaTable table = struck(last("celt_warrior", "agron+shield").favors(2, "agron", 3), 3);
     table.pass(2);

@@ -42,6 +42,17 @@ class InvitationsTest {
   }
 
   @Test
+  @Rule({"SP-ARN-2", "SP-ARN-18"})
+  void in_the_base_game_invitations_follow_the_honor_at_once() {
+    ArenaTable table = ArenaTable.of(3).influence(0, 10).has(1, "crixus");
+    table.hand(0, "robbery").hand(1, "jupiters_cock", "destitute").arena();
+    assertThat(table.house(0).influence()).isEqualTo(11);
+    assertThat(table.what()).as("no window, no other match").isEqualTo("invite");
+    assertThat(table.asked()).isZero();
+    assertThat(table.moves(0)).allMatch(Move.Invite.class::isInstance).hasSize(3);
+  }
+
+  @Test
   @Rule("SP-ARN-3")
   void the_host_invites_one_at_a_time_and_may_invite_himself_at_any_point() {
     ArenaTable table = four().arena();
@@ -179,7 +190,7 @@ class InvitationsTest {
   }
 
   @Test
-  @Rule({"SP-ARN-11", "SP-ARN-12", "SP-ARN-13", "SP-ARN-20", "SP-EC-88"})
+  @Rule({"SP-ARN-11", "SP-ARN-12", "SP-ARN-13", "SP-ARN-20", "SP-EC-88", "SP-RUL-21"})
   void when_all_others_have_declined_the_host_must_be_invited_and_may_decline() {
     ArenaTable table = four().arena();
     for (int seat = 1; seat < 4; seat++) {

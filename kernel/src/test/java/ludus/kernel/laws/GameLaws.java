@@ -17,6 +17,7 @@ import ludus.kernel.BadInput;
 import ludus.kernel.Chance;
 import ludus.kernel.Event;
 import ludus.kernel.Game;
+import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import ludus.kernel.Order;
 import ludus.kernel.Outcome;
@@ -530,6 +531,70 @@ public abstract class GameLaws<S, M> {
         });
   }
 
+  // Instinct
+  // -----------------------------------------------------------------------------------------
+
+  @Test
+  void the_instinct_weighs_every_move_by_what_its_seat_knows() {
+    Optional<Instinct<S, M>> instinct = game().instinct();
+    if (instinct.isEmpty()) {
+      return;
+    }
+    always(
+        (_, turn, own) -> {
+          S state = turn.state();
+          for (int seat = 0; seat < turn.seats(); seat++) {
+            List<M> moves = game().moves(state, seat);
+            if (!moves.isEmpty()) {
+              double[] weights = instinct.get().weights(state, seat, moves);
+              assertThat(weights).hasSameSizeAs(moves);
+              assertThat(Arrays.stream(weights)).allMatch(weight -> weight >= 0 && weight < 1e100);
+              assertThat(Arrays.stream(weights).sum()).isPositive();
+              S imagined = game().imagine(state, seat, own);
+              assertThat(instinct.get().weights(imagined, seat, moves)).isEqualTo(weights);
+              long luck = own.nextLong();
+              assertThat(considered(instinct.get(), imagined, seat, moves, luck))
+                  .isEqualTo(considered(instinct.get(), state, seat, moves, luck));
+            }
+          }
+        });
+  }
+
+  private double[] considered(
+      Instinct<S, M> instinct, S state, int seat, List<M> moves, long luck) {
+    return instinct.considered(state, seat, moves, new SplittableRandom(luck));
+  }
+
+  @Test
+  void what_is_said_besides_is_legal_depends_on_what_its_seat_knows_and_comes_to_an_end() {
+    Optional<Instinct<S, M>> instinct = game().instinct();
+    if (instinct.isEmpty()) {
+      return;
+    }
+    always(
+        (walk, turn, own) -> {
+          S state = turn.state();
+          int said = 0;
+          for (int seat = 0; seat < turn.seats(); seat++) {
+            long luck = own.nextLong();
+            S imagined = game().imagine(state, seat, own);
+            Optional<M> aside = instinct.get().aside(state, seat, new SplittableRandom(luck));
+            assertThat(instinct.get().aside(imagined, seat, new SplittableRandom(luck)))
+                .isEqualTo(aside);
+            assertThat(instinct.get().waitsFor(imagined, seat))
+                .isEqualTo(instinct.get().waitsFor(state, seat));
+            if (aside.isPresent()) {
+              assertThat(game().refusal(state, seat, aside.get())).isEmpty();
+              S after = game().play(state, seat, aside.get(), walk.chanceAt(1), Journal.SILENT);
+              assertThat(game().audit(after)).isEmpty();
+              state = after;
+              assertThat(++said).isLessThan(100);
+              seat = -1;
+            }
+          }
+        });
+  }
+
   // L10: JSON
   // ----------------------------------------------------------------------------------------
 
@@ -592,7 +657,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_batch_equals_its_moves_or_changes_nothing() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           int stamp = stamp(match, seat);
           Result<Match<S, M>> batch = match.submit(seat, stamp, moves, By.BOT, 0);
           if (batch instanceof Result.Done<Match<S, M>>(Match<S, M> done)) {
@@ -616,7 +681,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void undo_returns_an_equal_state_and_is_refused_after_a_revelation() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           Result<Match<S, M>> next = match.submit(seat, stamp(match, seat), moves, By.PERSON, 0);
           if (!(next instanceof Result.Done<Match<S, M>>(Match<S, M> done))) {
             return;
@@ -644,8 +709,8 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_match_that_forgets_goes_on_the_same_and_takes_back_as_far_as_before() {
     matches(
-        (match, seat, moves) -> {
-          Match<S, M> light = match.forget();
+        (seats, match, seat, moves) -> {
+          Match<S, M> light = match.forget(seats);
           int stamp = stamp(match, seat);
           assertThat(light.state()).isEqualTo(match.state());
           assertThat(light.number()).isEqualTo(match.number());
@@ -675,7 +740,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_stale_answer_is_refused() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           Result<Match<S, M>> late =
               match.submit(seat, stamp(match, seat) + 1, moves, By.PERSON, 0);
           assertThat(late.refused().orElseThrow().message().key())
@@ -686,7 +751,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_preview_shows_where_a_batch_leads_unless_it_would_show_something_new() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           int stamp = stamp(match, seat);
           Result<Match<S, M>> real = match.submit(seat, stamp, moves, By.PERSON, 0);
           Result<S> preview = match.preview(seat, stamp, moves);
@@ -725,7 +790,7 @@ public abstract class GameLaws<S, M> {
   }
 
   private interface MatchLaw<S, M> {
-    void holds(Match<S, M> match, int seat, List<M> moves);
+    void holds(int seats, Match<S, M> match, int seat, List<M> moves);
   }
 
   private void matches(MatchLaw<S, M> law) {
@@ -735,7 +800,7 @@ public abstract class GameLaws<S, M> {
         Match<S, M> match = Match.start(game(), setup, ChanceSource.of(Seed.ofNumber(9)));
         while (!match.agenda().isOver()) {
           int seat = pick(match.agenda().must(), own).seat();
-          law.holds(match, seat, run(match.state(), seat, own));
+          law.holds(setup.seats(), match, seat, run(match.state(), seat, own));
           List<M> moves = wholeAnswer(match.state(), seat, own);
           match = match.submit(seat, stamp(match, seat), moves, By.BOT, 0).get();
         }

@@ -112,7 +112,7 @@ public final class Resolve {
               ? Gold.lose(next, self, amount(state, effect, n), course)
               : Gold.pay(next, self, seat(effect, to), amount(state, effect, n), true, course);
       case Op.StealGold(Selector from, Selector to, _) ->
-          Gold.pay(next, seat(effect, from), seat(effect, to), effect.amount(), true, course);
+          Gold.take(next, seat(effect, from), seat(effect, to), effect.amount(), course);
       case Op.PayEachOther(_, Amount n) -> {
         State now = next;
         for (int seat : seats(state, effect, Selector.EACH_OTHER)) {
@@ -271,8 +271,8 @@ public final class Resolve {
     int needed = amount(state, effect, n);
     Pile<MarketCard> left = candidates(state, effect, seat, filter);
     if (cost) {
-      return picked(state, effect, seat) < needed
-          && weight(state, seat, left) > 0
+      return left.size() > 1
+          && picked(state, effect, seat) < needed
           && picked(state, effect, seat) + weight(state, seat, left) > needed;
     }
     return effect.picked().size() < needed && effect.picked().size() + left.size() > needed;
