@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 import { DESK, expect, person, PHONE, picker, picture, smallTargets, test, type Ludus } from './ludus.ts';
 import { playSpartacus, playSpartacusNow, step } from './spartacus.ts';
 
+// a trace keeps the whole page at every step: for a game of hundreds that costs more than the game
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 480_000 });
+
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** A table of Spartacus with friends: the first is its host, the others follow the link; the rest are bots of this level. */
@@ -33,14 +37,19 @@ test('two people and two bots play a whole game of Spartacus by what the page sh
   const ana = await person(browser);
   const rui = await person(browser);
   await together(ludus, [ana.page, rui.page], ['Ana', 'Rui'], 2, 'Random');
-  const done = await playSpartacus([ana.page, rui.page], picker(7), 160_000);
+  const done = await playSpartacus([ana.page, rui.page], picker(7));
   for (const what of ['ChooseHouse', 'Ledger', 'EndTurn', 'Bid', 'PlaceWagers', 'Done', 'Pass']) expect([...done.keys()]).toContain(what);
   await expect(rui.page.locator('.sp-end')).toBeVisible();
   await expect(ana.page.locator('.sp-end h1')).toContainText(/wins|You win/);
   await expect(ana.page.locator('.sp-end .story')).toBeVisible();
   await picture(ana.page, 'spartacus-end');
+  for (const size of [DESK, PHONE]) {
+    await ana.page.setViewportSize(size);
+    expect.soft(await violations(ana.page), `end at ${size.width}`).toEqual([]);
+    expect.soft(await ana.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the end scrolls sideways').toBe(true);
+  }
+  expect.soft(await smallTargets(ana.page), 'end').toEqual([]);
   expect([...ana.faults, ...rui.faults]).toEqual([]);
-  expect(ana.page.viewportSize()).toEqual(DESK);
 });
 
 async function violations(page: Page): Promise<string[]> {
@@ -64,14 +73,16 @@ async function screen(page: Page): Promise<string> {
   });
 }
 
-/** Plays and looks at each new screen once, until so many were seen or the game is over. */
+/** Plays and looks at each new screen once, until so many were seen; a game that ends sooner shows fewer. */
 async function look(page: Page, pick: (count: number) => number, least: number, at: (what: string) => Promise<void>): Promise<void> {
   const seen = new Set<string>();
-  await playSpartacus([page], pick, 150_000, async () => {
+  await playSpartacus([page], pick, async () => {
     const what = await screen(page);
-    if (what === '' || seen.has(what)) return;
-    seen.add(what);
-    await at(what);
+    if (what !== '' && !seen.has(what)) {
+      seen.add(what);
+      await at(what);
+    }
+    return seen.size >= least;
   });
   expect(seen.size).toBeGreaterThanOrEqual(least);
 }
@@ -81,11 +92,7 @@ for (const [device, options] of [['desk', { viewport: DESK }], ['phone', TOUCH]]
     const { page, faults } = await person(browser, options);
     await playSpartacusNow(page, ludus.url);
     expect.soft(await violations(page), 'houses').toEqual([]);
-    await look(page, picker(12), 8, async (what) => {
-      expect.soft(await violations(page), what).toEqual([]);
-      await picture(page, `spartacus-${what.replaceAll(/[^a-z]+/g, '-')}`);
-    });
-    expect.soft(await violations(page), 'end').toEqual([]);
+    await look(page, picker(12), 12, async (what) => expect.soft(await violations(page), what).toEqual([]));
     expect(faults).toEqual([]);
   });
 }
@@ -99,7 +106,7 @@ test('a finger meets every target of Spartacus, and nothing scrolls sideways', a
   await playSpartacusNow(page, ludus.url);
   await fits('houses');
   let drawers = false;
-  await look(page, picker(33), 8, async (what) => {
+  await look(page, picker(33), 12, async (what) => {
     await fits(what);
     if (drawers || !what.includes('.turn')) return;
     drawers = true;
@@ -111,14 +118,13 @@ test('a finger meets every target of Spartacus, and nothing scrolls sideways', a
     }
   });
   expect(drawers).toBe(true);
-  await fits('end');
   expect(faults).toEqual([]);
 });
 
 test('at twice the size nothing of Spartacus scrolls sideways', async ({ browser, ludus }) => {
   const { page } = await person(browser, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   await playSpartacusNow(page, ludus.url);
-  await look(page, picker(21), 8, async (what) => {
+  await look(page, picker(21), 12, async (what) => {
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what).toBe(true);
   });
 });
@@ -133,13 +139,12 @@ test('support is offered for gold, countered and bought, and the pledge stays on
   let turn: Page | undefined;
   for (let i = 0; i < 4000 && !turn; i++) {
     for (const page of pages) {
-      if ((await page.locator('.turn.yours [data-none], .sp.in-turn [data-move="EndTurn"]').count()) > 0) turn = page;
+      if ((await page.locator('.sp.in-turn [data-move="EndTurn"]').count()) > 0) turn = page;
       else await step(page, pick);
     }
     await ana.page.waitForTimeout(20);
   }
   const other = pages.find((page) => page !== turn)!;
-  const nameOf = (page: Page) => (page === ana.page ? 'Guest' : 'Rui');
   expect(turn).toBeDefined();
 
   // an offer in the margin: gold for a pledge
@@ -149,7 +154,7 @@ test('support is offered for gold, countered and bought, and the pledge stays on
   const dialog = turn!.getByRole('dialog');
   await dialog.getByRole('button', { name: /More: You give gold/ }).click();
   await dialog.getByRole('button', { name: /More: You give gold/ }).click();
-  await dialog.getByRole('combobox', { name: /Promised|pledge/i }).selectOption('SUPPORT');
+  await dialog.getByRole('combobox', { name: 'A pledge for later' }).selectOption('SUPPORT');
   await dialog.getByRole('radio', { name: theirs }).last().check({ force: true });
   await dialog.getByRole('button', { name: new RegExp(`Offer to ${theirs}`) }).click();
   await expect(turn!.locator('.sp-aside .offer')).toBeVisible();
@@ -173,5 +178,4 @@ test('support is offered for gold, countered and bought, and the pledge stays on
     await expect(page.locator('.sp-aside .pledges .mk.open')).toBeVisible();
   }
   expect([...ana.faults, ...rui.faults]).toEqual([]);
-  expect(nameOf(turn!)).not.toBe(nameOf(other));
 });

@@ -20,6 +20,7 @@ export function ArenaStage() {
   if (arena.verdict) return <Verdict />;
   if (arena.match) return <Combat />;
   if (arena.wagers) return <Betting />;
+  if (view.tournament) return null;
   if (arena.invitee === null && arena.entrants.length === 0 && arena.invitable.length === 0) return <NoMatch />;
   return <Invitations />;
 }

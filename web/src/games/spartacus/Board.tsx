@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce, Button, Emblem, Icon, openPopover, prefersStillness, say, Sheet, tell } from '../../kit';
+import { announce, Button, Emblem, Icon, openPopover, prefersStillness, RuleLink, say, Sheet, tell } from '../../kit';
 import { ArenaStage, CommitBuilder } from './Arena';
-import { SpIcon } from './art';
+import { pictureOf, SpIcon } from './art';
 import { Coach } from './Coach';
 import { Board as Context, useBoard, type BoardState } from './context';
 import { Composer, Deals, OfferCard, waiting } from './Deals';
@@ -14,6 +14,7 @@ import { promptOf } from './prompt';
 import { Foot, FormPanel, isAuction, Stage } from './Stage';
 import { useTable } from './table';
 import { TextView } from './TextView';
+import { Stats } from './Tiles';
 import './spartacus.css';
 
 const PHONE = 760;
@@ -131,7 +132,7 @@ const SIGNS = { UPKEEP: 'ledger', INTRIGUE: 'mask', MARKET: 'scales', ARENA: 'sw
 function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
   const board = useBoard();
   const { view, names, must, position, undo, live, table } = board;
-  const at = PHASES.indexOf(view.phase);
+  const at = view.phase === 'TOURNAMENT' ? PHASES.length : PHASES.indexOf(view.phase);
   const bots = position.awaited.some((ask) => ask.seat !== view.you && table.seats[ask.seat]?.kind === 'BOT');
   return (
     <header class={`sp-head${must ? ' yours' : ''}`}>
@@ -143,6 +144,13 @@ function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
             {i === at && <Sub board={board} />}
           </li>
         ))}
+        {view.phase === 'TOURNAMENT' && (
+          <li class="ph now" aria-current="step">
+            <SpIcon name="crown" />
+            <span>{say('web.spartacus.phase.TOURNAMENT')}</span>
+            <Sub board={board} />
+          </li>
+        )}
       </ol>
       <h2 class="prompt">
         {must && <Icon name="play" />}
@@ -197,22 +205,23 @@ function Sub({ board: { view, names } }: { board: BoardState }) {
 
 /** Several houses at the top: who meets whom. */
 function Tournament() {
-  const { view, names, options, position } = useBoard();
+  const { view, names, options, position, must } = useBoard();
   const tournament = view.tournament;
   if (!tournament || view.arena?.match) return null;
+  const asked = position.awaited.map((ask) => ask.seat);
   const commits = options.some((option) => option.move.type === 'Commit') || position.you?.forms?.some((form) => form.move === 'Commit');
   return (
-    <section class="stage tournament" aria-label={say('web.spartacus.tournament')}>
+    <section class={`stage tournament${must ? ' yours' : ''}`} aria-label={say('web.spartacus.tournament')}>
       <h2><SpIcon name="crown" /> {say('web.spartacus.tournament')}</h2>
-      <p class="soft">{say('web.spartacus.tournament.text', { win: view.winInfluence })}</p>
+      <p class="soft">{say('web.spartacus.tournament.text', { win: view.winInfluence })} <RuleLink rule="SP-WIN-4" /></p>
       <ol class="ranked">
         {tournament.ranked.map((seat, i) => (
-          <li key={seat} class={tournament.finalists.includes(seat) ? 'cur' : ''}>
+          <li key={seat} class={asked.includes(seat) ? 'cur' : tournament.finalists.includes(seat) ? '' : 'out'}>
             <Emblem seat={seat} />
             <b>{nameOf(view, names, seat)}</b>
-            <small>{say('web.spartacus.tournament.value', { value: tournament.values[i] ?? 0 })}</small>
-            {tournament.finalists.includes(seat) && <small class="badge">{say('web.spartacus.tournament.next')}</small>}
-            {tournament.entrants.filter((entrant) => entrant.seat === seat).map((entrant) => <small key={entrant.combatant.card}>{cardName(entrant.combatant.card)}</small>)}
+            {tournament.values.length > i && <small class="soft">{say('web.spartacus.tournament.value', { value: tournament.values[i]! })}</small>}
+            <small class="badge">{say(asked.includes(seat) ? 'web.spartacus.tournament.next' : tournament.finalists.includes(seat) ? 'web.spartacus.tournament.in' : 'web.spartacus.tournament.out')}</small>
+            {tournament.entrants.filter((entrant) => entrant.seat === seat).map(({ combatant }) => <span key={combatant.card} class="row"><SpIcon name={pictureOf(combatant)} /> {cardName(combatant.card)} <Stats of={combatant} /></span>)}
           </li>
         ))}
       </ol>

@@ -379,16 +379,25 @@ export function PledgeFields() {
   const words = fieldOf(form, 'words', 'Text');
   const terms = draft.value;
   if (!terms || !field || field.values.length < 2) return null;
+  // what a promise needs is filled in so that it makes sense: it mostly concerns the one it is given to
+  const completed = (pledge: Propose['pledge'], mine = terms.pledgeMine): Partial<Propose> => {
+    const other = mine ? terms.to : (view.you ?? -1);
+    return {
+      pledgeAbout: WITH_HOUSE.includes(pledge) ? (about?.seats.includes(other) ? other : (about?.seats[0] ?? -1)) : -1,
+      pledgeAmount: WITH_GOLD.includes(pledge) ? Math.max(1, amount?.least ?? 0) : 0,
+      pledgeAsset: pledge === 'TRADE' ? (asset?.values[0] ?? null) : null,
+    };
+  };
   return (
     <fieldset class="act-field">
       <legend>
         <SpIcon name="quill" /> {say('web.spartacus.field.pledge')}
       </legend>
-      <Select label={say('web.spartacus.field.pledge')} value={terms.pledge} change={(pledge) => change({ pledge })}
+      <Select label={say('web.spartacus.field.pledge')} value={terms.pledge} change={(pledge) => change({ pledge, ...completed(pledge) })}
         choices={field.values.map((value) => ({ value: value as Propose['pledge'], label: say(`web.spartacus.term.${value}`, { house: '…', gold: '…', card: '…', words: '…' }) }))} />
       {terms.pledge !== 'NONE' && (
         <>
-          <WhoDoes value={terms.pledgeMine} set={(pledgeMine) => change({ pledgeMine })} to={terms.to} />
+          <WhoDoes value={terms.pledgeMine} set={(pledgeMine) => change({ pledgeMine, ...completed(terms.pledge, pledgeMine) })} to={terms.to} />
           {WITH_HOUSE.includes(terms.pledge) && about && (
             <Select label={say('web.spartacus.field.about')} value={String(terms.pledgeAbout)} change={(seat) => change({ pledgeAbout: Number(seat) })}
               choices={[...(about.seats.includes(terms.pledgeAbout) ? [] : [{ value: String(terms.pledgeAbout), label: '…' }]), ...about.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat) }))]} />
@@ -405,6 +414,15 @@ export function PledgeFields() {
             <Select label={say('web.spartacus.field.until')} value={terms.until} change={(one) => change({ until: one })}
               choices={until.values.map((value) => ({ value: value as Propose['until'], label: say(`web.spartacus.until.${value}`) }))} />
           )}
+          <p class="bind word">
+            <SpIcon name="quill" />
+            <span>
+              {say('web.spartacus.pledge.line', {
+                debtor: terms.pledgeMine ? say('web.spartacus.youShort') : nameOf(view, names, terms.to),
+                term: termText(terms, (seat) => (seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat))),
+              })}
+            </span>
+          </p>
         </>
       )}
     </fieldset>
