@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -25,7 +26,9 @@ import ludus.spartacus.SpartacusEvent.GoldGained;
 import ludus.spartacus.SpartacusEvent.GoldLost;
 import ludus.spartacus.SpartacusEvent.GoldPaid;
 import ludus.spartacus.SpartacusEvent.GuardRerolled;
+import ludus.spartacus.SpartacusEvent.GuardRetrieved;
 import ludus.spartacus.SpartacusEvent.GuardsExhausted;
+import ludus.spartacus.SpartacusEvent.HandSeen;
 import ludus.spartacus.SpartacusEvent.HealingRerolled;
 import ludus.spartacus.SpartacusEvent.InfluenceChanged;
 import ludus.spartacus.SpartacusEvent.MayAnswered;
@@ -211,6 +214,8 @@ class EffectsTest {
               owner("marcellus", "", ",'hand':['robbery']").play(0, use("marcellus", 1));
           assertThat(view(table, 0).houses().get(1).known()).containsExactly(card("robbery"));
           assertThat(view(table, 2).houses().get(1).known()).isEmpty();
+          assertThat(noted(table, HandSeen.class))
+              .containsExactly(new HandSeen(0, 1, 1, Optional.of(List.of(card("robbery")))));
           TestTable empty = owner("marcellus", "", "").play(0, use("marcellus", 1));
           assertThat(view(empty, 0).houses().get(1).known()).isEmpty();
         });
@@ -218,6 +223,7 @@ class EffectsTest {
         Op.RetrieveGuard.class,
         () -> {
           TestTable table = rome("'guard','robbery','guard'").play(1, Move.Answer.YES);
+          assertThat(noted(table, GuardRetrieved.class)).containsExactly(new GuardRetrieved(1));
           assertThat(table.house(1).hand())
               .containsExactly(card("guard").seenBy(table.state().table().others(1)));
           assertThat(table.state().intrigueDiscard().stream().filter(IntrigueCard::isGuard))

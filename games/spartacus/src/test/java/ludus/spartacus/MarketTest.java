@@ -114,9 +114,9 @@ class MarketTest {
     TestTable table =
         market("{'houses':{'0':{'assets':['agron#1']}}}")
             .play(1, Move.Done.IT)
-            .play(1, Move.NotDone.IT)
-            .play(1, Move.Done.IT)
-            .play(0, trade(1, 0, 1, assets("agron#1")));
+            .play(1, Move.NotDone.IT);
+    assertThat(table.events()).containsExactly(new SpartacusEvent.DoneTrading(1, false));
+    table.play(1, Move.Done.IT).play(0, trade(1, 0, 1, assets("agron#1")));
     assertThat(table.asked()).containsExactly(0, 2);
     table.play(1, new Move.Accept(0, 1));
     assertThat(table.asked()).containsExactly(0, 1, 2);
