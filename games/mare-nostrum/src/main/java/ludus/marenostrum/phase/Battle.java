@@ -78,8 +78,7 @@ public final class Battle {
   }
 
   /// Both roll before anything is removed (MN-4.2-h).
-  static Result fight(
-      Force active, Force other, List<Integer> faces, int divisor, Chance chance) {
+  static Result fight(Force active, Force other, List<Integer> faces, int divisor, Chance chance) {
     Pile<Integer> dice = roll(active, faces, chance);
     Pile<Integer> otherDice = roll(other, faces, chance);
     int total = total(dice) + active.bonus();
@@ -87,7 +86,8 @@ public final class Battle {
     int hits = total / divisor;
     int otherHits = otherTotal / divisor;
     return new Result(
-        side(active, dice, total, hits, otherHits), side(other, otherDice, otherTotal, otherHits, hits));
+        side(active, dice, total, hits, otherHits),
+        side(other, otherDice, otherTotal, otherHits, hits));
   }
 
   private static Side side(Force force, Pile<Integer> dice, int total, int hits, int suffered) {

@@ -207,9 +207,7 @@ public final class Conquest {
     if (board.controller(province) == Board.NOBODY) {
       return Rules.no("4.3-g", "nobodyControls");
     }
-    return board.controls(seat, province)
-        ? Rules.no("4.3-a", "ownProvince")
-        : Optional.empty();
+    return board.controls(seat, province) ? Rules.no("4.3-a", "ownProvince") : Optional.empty();
   }
 
   private static Optional<Refusal> buildingRefusal(
@@ -336,8 +334,7 @@ public final class Conquest {
 
   static State place(State state, int seat, Province province, int place) {
     Board board = state.board();
-    return state.withBoard(
-        board.withPlaced(seat, province, board.placed(seat, province) | place));
+    return state.withBoard(board.withPlaced(seat, province, board.placed(seat, province) | place));
   }
 
   /// MN-10-SHE
@@ -345,9 +342,7 @@ public final class Conquest {
     Board board = state.board();
     course.note(new LegionSacrificed(seat, province, board.controller(province)));
     Board now = Occupation.without(board, seat, province, 1).withController(province, seat);
-    return state
-        .withBoard(now)
-        .withRealm(seat, state.realm(seat).withUsed(Power.QUEEN_OF_SHEBA));
+    return state.withBoard(now).withRealm(seat, state.realm(seat).withUsed(Power.QUEEN_OF_SHEBA));
   }
 
   /// As before, as far as possible: markers before Buildings before nothing (MN-R-9).
@@ -356,8 +351,7 @@ public final class Conquest {
     Move best = Moves.END_TURN;
     for (Move move : moves) {
       switch (move) {
-        case Move.OccupyMarker(Province province)
-            when wasPlaced(frame, province, Board.MARKER) -> {
+        case Move.OccupyMarker(Province province) when wasPlaced(frame, province, Board.MARKER) -> {
           return move;
         }
         case Move.Occupy(Icon icon) when wasPlaced(frame, icon.province(), icon.bit()) ->

@@ -125,8 +125,7 @@ public final class Legions {
     course.note(new Marched(seat, from, to));
     Board board = state.board();
     Board now =
-        Occupation.without(board, seat, from, 1)
-            .withLegions(seat, to, board.legions(seat, to) + 1);
+        Occupation.without(board, seat, from, 1).withLegions(seat, to, board.legions(seat, to) + 1);
     Occupation.note(board, now, seat, from, course);
     State left =
         state

@@ -48,8 +48,7 @@ final class Losses {
 
   static State play(State state, Frame.Losses frame, Move move, Course course) {
     boolean fortress = move.equals(Moves.LOSE_FORTRESS);
-    return settle(
-        state.pop(), frame.province(), frame.active(), frame.other(), fortress, course);
+    return settle(state.pop(), frame.province(), frame.active(), frame.other(), fortress, course);
   }
 
   /// Legions first (MN-R-9).
@@ -83,8 +82,8 @@ final class Losses {
     return fortress ? now.withFortress(side.seat(), province, false) : now;
   }
 
-  /// What somebody held who was attacked and is alone now must be taken again (MN-4.3-f). The Active
-  /// chooses anew in any case, in the Conquest step (MN-4.3-c).
+  /// What somebody held who was attacked and is alone now must be taken again (MN-4.3-f). The
+  /// Active chooses anew in any case, in the Conquest step (MN-4.3-c).
   private static State retake(State state, Board before, int seat, Province province) {
     int held = before.placed(seat, province);
     return held == 0 || state.board().legions(seat, province) == 0

@@ -59,8 +59,8 @@ final class Zeus {
     return Movement.opens(home(state.withPeace(peace), frame.seat(), other, course));
   }
 
-  /// The other's Legions leave the owner's Provinces for their own Capital's (MN-11-ZEU-b), and with
-  /// that every occupation (MN-11-ZEU-f).
+  /// The other's Legions leave the owner's Provinces for their own Capital's (MN-11-ZEU-b), and
+  /// with that every occupation (MN-11-ZEU-f).
   private static State home(State state, int owner, int other, Course course) {
     Board before = state.board();
     Board board = before;
