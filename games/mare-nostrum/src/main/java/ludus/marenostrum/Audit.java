@@ -165,8 +165,35 @@ final class Audit {
             "Seat %d occupies no marker in %s",
             seat,
             province);
+        check(
+            (placed & board.built(province) & ~Board.MARKER) == 0 || isForeign(seat, province),
+            "Seat %d occupies its own Buildings in %s",
+            seat,
+            province);
+        check(
+            placed == 0 || isAlone(seat, province) || isUnsettled(seat, province),
+            "Seat %d occupies %s among others",
+            seat,
+            province);
       }
     }
+  }
+
+  private boolean isForeign(int seat, Province province) {
+    int controller = board.controller(province);
+    return controller != Board.NOBODY && controller != seat;
+  }
+
+  private boolean isAlone(int seat, Province province) {
+    return (board.enemies(seat) & province.bit()) == 0;
+  }
+
+  /// In a turn, before the battle; and in another's Capital Province, until the next battle or the
+  /// end of a turn (MN-4.3-h, MN-11-ZEU-f).
+  private boolean isUnsettled(int seat, Province province) {
+    boolean turn = state.phase() == Phase.MOVEMENT && state.stack().frames().size() > 1;
+    int controller = board.controller(province);
+    return turn || (isForeign(seat, province) && state.realm(controller).capital() == province);
   }
 
   /// What is offered is in the stock of the one who offers it.

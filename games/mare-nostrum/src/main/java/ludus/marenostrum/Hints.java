@@ -24,7 +24,7 @@ final class Hints {
           value == 0 ? note("noTrade") : new Hint(OptionalInt.empty(), List.of());
       case Move.EndBuild _ -> leftover(state, seat);
       case Move.Award(int other) -> award(state, seat, other);
-      default -> Hint.NONE;
+      default -> WarHints.of(state, seat, move);
     };
   }
 
@@ -37,7 +37,7 @@ final class Hints {
   }
 
   /// Where the own level and the best of the others would be.
-  private static Message track(State state, int seat, Track track) {
+  static Message track(State state, int seat, Track track) {
     int[] levels = Tracks.levels(state, track);
     int best = 0;
     for (int other = 0; other < levels.length; other++) {

@@ -192,17 +192,23 @@ public record MareNostrumView(
       Optional<Message> note) {}
 
   /// @param acted whose turn is over or going on
+  /// @param converts the occupied markers that the viewer can convert now
   /// @param reach where the viewer's Units can go now
   /// @param fights battles that the viewer can or must begin now
   public record MovementView(
       List<Integer> acted,
       Optional<Integer> active,
       Optional<MareNostrumEvent.Step> step,
+      List<ConvertView> converts,
       List<ReachView> reach,
       List<FightView> fights,
       Optional<LossesView> losses,
       Optional<ReoccupyView> reoccupy,
       Optional<ConquestView> conquest) {}
+
+  /// @param controller whose marker it is
+  /// @param takes whether an own marker takes its place: else it is only removed (MN-4.3.3-e)
+  public record ConvertView(Province province, int controller, boolean takes) {}
 
   /// @param from the id of a Province or Sea
   /// @param movable how many Units there have not moved yet
@@ -236,12 +242,33 @@ public record MareNostrumView(
   public record LossesView(int chooser, Province province, Frame.Side active, Frame.Side other) {}
 
   /// @param before names of icons, and `marker`
+  /// @param legions how many stand on nothing yet
   public record ReoccupyView(
       int seat, Province province, List<String> before, List<String> held, int legions) {}
 
-  /// @param open Provinces of which the Active is Conqueror and where nothing is chosen yet
+  /// @param choices Provinces in which something can still be done
   /// @param before what was occupied at the beginning of the step, to be kept as before
-  public record ConquestView(int seat, List<Province> open, List<HeldView> before) {}
+  public record ConquestView(int seat, List<ChoiceView> choices, List<HeldView> before) {}
+
+  /// @param free Legions that stand on nothing
+  /// @param occupying whether Buildings are being occupied, so that nothing else can be chosen
+  /// @param marker whether the Control Marker can be occupied
+  /// @param sacrifice whether the Queen of Sheba can convert it at once
+  /// @param place where Circe can place Legions
+  public record ChoiceView(
+      Province province,
+      int free,
+      boolean occupying,
+      List<PillageView> pillage,
+      List<Icon> occupy,
+      boolean marker,
+      boolean sacrifice,
+      List<Icon> place) {}
+
+  /// @param income what it brings in Coins and common Commodities
+  /// @param legendary whether it also brings a Legendary Commodity
+  /// @param choice whether the Coin can be left for a Legendary Commodity
+  public record PillageView(Icon icon, List<Amount> income, boolean legendary, boolean choice) {}
 
   /// @param places names of icons, and `marker`
   public record HeldView(Province province, List<String> places) {}

@@ -1,5 +1,6 @@
 package ludus.marenostrum;
 
+import java.util.ArrayList;
 import java.util.List;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
@@ -127,6 +128,24 @@ public final class Table {
 
   public List<Province> provinces() {
     return data.provinces();
+  }
+
+  /// The Provinces of a set: for people, never in a search.
+  List<Province> provinces(long bits) {
+    List<Province> found = new ArrayList<>();
+    for (long left = bits; left != 0; left &= left - 1) {
+      found.add(province(Long.numberOfTrailingZeros(left)));
+    }
+    return found;
+  }
+
+  /// The Seas of a set: for people, never in a search.
+  List<Sea> seas(int bits) {
+    List<Sea> found = new ArrayList<>();
+    for (int left = bits; left != 0; left &= left - 1) {
+      found.add(sea(Integer.numberOfTrailingZeros(left)));
+    }
+    return found;
   }
 
   public Province province(int index) {

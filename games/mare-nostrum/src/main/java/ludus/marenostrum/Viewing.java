@@ -203,8 +203,8 @@ final class Viewing {
         controller != Board.NOBODY && (Construction.open(state, controller) & province.bit()) != 0,
         province.icons().stream().map(this::icon).toList(),
         garrisons,
-        provinces(table.neighbours(province.index())),
-        seas(table.seasOf(province.index())));
+        table.provinces(table.neighbours(province.index())),
+        table.seas(table.seasOf(province.index())));
   }
 
   private IconView icon(Icon icon) {
@@ -219,22 +219,6 @@ final class Viewing {
         seat(board.occupier(icon)));
   }
 
-  private List<Province> provinces(long bits) {
-    List<Province> found = new ArrayList<>();
-    for (long left = bits; left != 0; left &= left - 1) {
-      found.add(table.province(Long.numberOfTrailingZeros(left)));
-    }
-    return found;
-  }
-
-  private List<Sea> seas(int bits) {
-    List<Sea> found = new ArrayList<>();
-    for (int left = bits; left != 0; left &= left - 1) {
-      found.add(table.sea(Integer.numberOfTrailingZeros(left)));
-    }
-    return found;
-  }
-
   private SeaView sea(Sea sea) {
     List<FleetView> fleets = new ArrayList<>();
     for (int seat = 0; seat < state.seats(); seat++) {
@@ -243,7 +227,7 @@ final class Viewing {
         fleets.add(new FleetView(seat, triremes));
       }
     }
-    return new SeaView(sea, fleets, seas(table.seaNeighbours(sea.index())));
+    return new SeaView(sea, fleets, table.seas(table.seaNeighbours(sea.index())));
   }
 
   // tiles ----------------------------------------------------------------------------------------

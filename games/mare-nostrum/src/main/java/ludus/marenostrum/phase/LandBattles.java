@@ -54,7 +54,7 @@ public final class LandBattles {
   }
 
   /// The Provinces in which there must still be a battle.
-  static long pending(State state, Frame.LandBattles frame) {
+  public static long pending(State state, Frame.LandBattles frame) {
     Board board = state.board();
     long foes = 0;
     for (int other = 0; other < state.seats(); other++) {

@@ -23,7 +23,7 @@ import ludus.marenostrum.Victory;
 /// Phase 4: Zeus, the Military Leader's choices, and the turns (MN-4.0). The steps of a turn have
 /// classes of their own, in this order: Convert, Triremes, SeaBattles, Legions, LandBattles,
 /// Conquest.
-final class Movement {
+public final class Movement {
 
   private Movement() {}
 
@@ -68,7 +68,7 @@ final class Movement {
   }
 
   /// The enemy markers that a seat occupies.
-  static Provinces markers(State state, int seat) {
+  public static Provinces markers(State state, int seat) {
     long found = 0;
     Board board = state.board();
     for (long left = board.camps(seat); left != 0; left &= left - 1) {

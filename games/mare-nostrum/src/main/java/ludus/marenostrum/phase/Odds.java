@@ -1,8 +1,6 @@
 package ludus.marenostrum.phase;
 
 import java.util.List;
-import ludus.marenostrum.Province;
-import ludus.marenostrum.Sea;
 import ludus.marenostrum.State;
 import ludus.marenostrum.phase.Battle.Force;
 
@@ -14,16 +12,12 @@ import ludus.marenostrum.phase.Battle.Force;
 /// @param otherLosses those that the other loses
 public record Odds(double alone, double beaten, double losses, double otherLosses) {
 
-  public static Odds onLand(State state, Province province, Force one, Force other) {
+  public static Odds onLand(State state, Force one, Force other) {
     return of(state, one, other, state.table().data().warfare().land());
   }
 
-  public static Odds atSea(State state, Sea sea, int seat, int enemy) {
-    return of(
-        state,
-        Battle.atSea(state, seat, sea),
-        Battle.atSea(state, enemy, sea),
-        state.table().data().warfare().sea());
+  public static Odds atSea(State state, Force one, Force other) {
+    return of(state, one, other, state.table().data().warfare().sea());
   }
 
   private static Odds of(State state, Force one, Force other, List<Integer> faces) {

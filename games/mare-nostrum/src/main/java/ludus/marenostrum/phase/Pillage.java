@@ -17,15 +17,19 @@ public final class Pillage {
   static State take(State state, int seat, Icon icon, boolean legendary, Course course) {
     State now = state.withBoard(state.board().withBuilt(icon, false));
     now = Conquest.place(now, seat, icon.province(), icon.bit());
-    Stock income = Treasury.available(now, booty(now, seat, icon, legendary));
+    Stock income = income(now, seat, icon, legendary);
     course.note(new Pillaged(seat, icon, now.table().data().amounts(income)));
     now = Treasury.collect(now, seat, income);
     boolean draws = drawsLegendary(now, seat, icon, legendary);
     return draws ? Treasury.draw(now, seat, course) : now;
   }
 
-  /// The Coins and common Commodities that a Pillage brings, if the reserve has them.
-  public static Stock booty(State state, int seat, Icon icon, boolean legendary) {
+  /// The Coins and common Commodities that a Pillage brings, as far as the reserve has them.
+  public static Stock income(State state, int seat, Icon icon, boolean legendary) {
+    return Treasury.available(state, due(state, seat, icon, legendary));
+  }
+
+  private static Stock due(State state, int seat, Icon icon, boolean legendary) {
     int times = state.realm(seat).has(Power.HAMILCAR) ? 2 : 1;
     return switch (icon.kind()) {
       case REGULAR_CITY, CAPITAL -> Stock.coins(times);
