@@ -46,7 +46,3 @@ export function logHeading(event: Event | null): string | null {
 export function status(view: View): string {
   return view.phase === 'OVER' ? say('web.mare-nostrum.over') : say('web.mare-nostrum.round', { round: view.round });
 }
-
-export function TopExtra({ view }: { view: View }) {
-  return <span class="mn-top">{say(`web.mare-nostrum.phase.${view.phase}`)}</span>;
-}

@@ -16,7 +16,7 @@ export function useTable(props: Props): BoardState {
   const listed = useMemo(() => you?.moves ?? [], [you]);
   const byKey = useMemo(() => new Map(listed.map((option) => [keyOf(option.move), option])), [listed]);
   const yours = live && you !== null && (listed.length > 0 || (you.forms?.length ?? 0) > 0);
-  // what was chosen for one question is not chosen for the next; an area that is looked at stays
+  // what was chosen for one question is not chosen for the next; an area that is only looked at stays
   const question = `${you?.what} ${you?.stamp} ${you?.must}`;
   const latest = useRef(question);
   latest.current = question;
@@ -42,7 +42,7 @@ export function useTable(props: Props): BoardState {
     must: yours && you?.must === true,
     options: yours ? listed : [],
     option: (move) => (yours ? byKey.get(keyOf(move)) : undefined),
-    chosen: picked.at === question ? picked.chosen : picked.chosen.area ? { area: picked.chosen.area } : NOTHING,
+    chosen: picked.at === question || isLook(picked.chosen) ? picked.chosen : NOTHING,
     choose,
     does,
     build: (item, anchor) => {
@@ -59,6 +59,8 @@ export function useTable(props: Props): BoardState {
     putAway,
   };
 }
+
+const isLook = (chosen: Chosen) => Object.entries(chosen).every(([what, value]) => what === 'area' || value === undefined);
 
 /** The last battle lies there with its dice until it is put away or the phase is over. */
 function useBattle(fresh: Props['fresh']): [Battle | null, () => void] {
