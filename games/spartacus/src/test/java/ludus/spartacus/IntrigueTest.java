@@ -390,4 +390,16 @@ class IntrigueTest {
     table.react(1, "destitute", 2);
     assertThat(table.house(2).influence()).isEqualTo(6);
   }
+
+  @Test
+  @Rule("SP-INT-32")
+  void a_hand_of_guards_put_on_the_table_ends_the_turn_as_discards_do() {
+    TestTable table =
+        TestTable.at("{'houses':{'0':{'influence':1,'hand':['guard','guard','guard','guard']}}}")
+            .play(0, Move.EndTurn.IT);
+    assertThat(table.asked()).containsExactly(0);
+    table.play(0, Move.DeployGuard.IT);
+    assertThat(table.house(0).hand()).hasSize(3);
+    assertThat(((Frame.IntrigueTurn) table.state().top()).seat()).isEqualTo(1);
+  }
 }
