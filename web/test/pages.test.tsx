@@ -142,3 +142,16 @@ test('an address that leads nowhere says so', async () => {
   await show('/etc/passwd');
   expect(find('h1').textContent).toBe('Nowhere');
 });
+
+test('the lesson on offer is that of the chosen game', async () => {
+  await show('/');
+  const lesson = () => find('.box.learn a');
+  expect(lesson().getAttribute('href')).toBe('/learn/pax');
+  expect(lesson().textContent).toBe('Learn PAX by playing');
+  const spartacus = [...root.querySelectorAll<HTMLInputElement>('.posters input')][1]!;
+  await act(async () => spartacus.click());
+  expect(lesson().getAttribute('href')).toBe('/learn/spartacus');
+  expect(lesson().textContent).toBe('Learn Spartacus by playing');
+  const pax = [...root.querySelectorAll<HTMLInputElement>('.posters input')][0]!;
+  await act(async () => pax.click());
+});

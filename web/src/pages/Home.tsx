@@ -20,6 +20,8 @@ export function Home() {
   useTitle('');
   const tables = useTables();
   const open = tables?.open ?? [];
+  const game = gamePage(chosen.value)!;
+  const lesson = game.learnable ? game : GAMES[0]!;
   return (
     <div class="home">
       <TopBar />
@@ -34,7 +36,7 @@ export function Home() {
             <PosterChoice key={game.id} game={game} />
           ))}
         </fieldset>
-        <PlayBar game={gamePage(chosen.value)!} />
+        <PlayBar game={game} />
         <div class="side">
           <section class="box" aria-labelledby="mine">
             <h2 id="mine">{say('web.home.mine')}</h2>
@@ -52,7 +54,7 @@ export function Home() {
           <section class="box learn">
             <h2>{say('web.home.new')}</h2>
             <p>{say('web.home.new.text')}</p>
-            <ButtonLink icon="book" href="/learn/pax">{say('web.home.learn')}</ButtonLink>
+            <ButtonLink icon="book" href={`/learn/${lesson.id}`}>{say('web.home.learn', { game: lesson.title })}</ButtonLink>
           </section>
         </div>
       </main>

@@ -3,6 +3,8 @@ package ludus.app;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import ludus.app.arena.ArenaCommand;
 import ludus.app.play.PlayCommand;
 import ludus.app.serve.ServeCommand;
@@ -24,6 +26,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit status: 0 done, 1 the answer is no, 2 wrong use."
     })
 public final class Main extends Task {
+
+  private static final Set<String> ASKS_FOR_HELP = Set.of("-h", "--help");
 
   private Main(Desk desk) {
     super(desk);
@@ -53,7 +57,13 @@ public final class Main extends Task {
             .setUsageHelpAutoWidth(false)
             .setParameterExceptionHandler((wrong, _) -> misused(desk, wrong))
             .setExecutionExceptionHandler((error, _, _) -> failed(desk, error));
-    return line.execute(args);
+    return line.execute(served(args));
+  }
+
+  /// Options without a command are those of `serve`.
+  private static String[] served(String... args) {
+    boolean bare = args.length > 0 && args[0].startsWith("-") && !ASKS_FOR_HELP.contains(args[0]);
+    return bare ? Stream.concat(Stream.of("serve"), Stream.of(args)).toArray(String[]::new) : args;
   }
 
   @Override

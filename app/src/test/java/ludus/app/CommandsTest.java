@@ -29,6 +29,15 @@ final class CommandsTest {
   }
 
   @Test
+  void options_without_a_command_are_those_of_the_server() {
+    Call call = Call.ludus("--port", "wrong");
+    assertThat(call.status()).isEqualTo(2);
+    assertThat(call.err())
+        .startsWith("Invalid value for option '--port'")
+        .endsWith("see ludus serve --help.\n");
+  }
+
+  @Test
   void an_unknown_command_is_one_sentence() {
     Call call = Call.ludus("plai");
     assertThat(call.status()).isEqualTo(2);

@@ -13,6 +13,7 @@ import ludus.kernel.Pile;
 import ludus.kernel.Refusal;
 import ludus.kernel.Result;
 import ludus.kernel.Setup;
+import ludus.kernel.Viewer;
 
 /// A game in progress: its positions, its record, and the only door through which moves come in.
 /// Immutable, so that a refused attempt changes nothing.
@@ -65,17 +66,21 @@ public final class Match<S, M> {
   }
 
   /// The same match without the steps that can only be taken back with everybody's consent, but for
-  /// the last of them, which says why: what a table keeps in memory.
-  public Match<S, M> forget() {
-    int barrier = line.size() - 1;
-    while (barrier >= 0 && !line.get(barrier).barrier()) {
-      barrier--;
+  /// the last of them that each seat was shown, which says why: what a table keeps in memory.
+  public Match<S, M> forget(int seats) {
+    int kept = line.size();
+    for (int seat = 0; seat < seats; seat++) {
+      int barrier = line.size() - 1;
+      while (barrier >= 0 && !(line.get(barrier).barrier() && isShown(barrier, seat))) {
+        barrier--;
+      }
+      kept = Math.min(kept, barrier);
     }
-    if (barrier < 1) {
+    if (kept < 1) {
       return this;
     }
-    Step<S, M> last = line.get(barrier - 1);
-    Pile<Step<S, M>> rest = Pile.copyOf(line.subList(barrier, line.size()));
+    Step<S, M> last = line.get(kept - 1);
+    Pile<Step<S, M>> rest = Pile.copyOf(line.subList(kept, line.size()));
     Pile<Entry<M>> remembered = Pile.copyOf(rest.stream().map(Step::entry).toList());
     return new Match<>(
         game, chances, last.state(), last.entry().number(), number, remembered, rest);
@@ -134,21 +139,47 @@ public final class Match<S, M> {
     };
   }
 
-  /// Takes back this seat's last entry, unless something stands in the way.
+  /// Takes back this seat's last entry, unless something stands in the way. What others have done
+  /// since then without showing it to this seat is taken back with it: were it to stand in the way,
+  /// the seat would learn of it.
   public Result<Match<S, M>> undo(int seat, long time) {
     Optional<Refusal> refusal = undoRefusal(seat);
-    return refusal.isPresent() ? Result.refused(refusal.get()) : back(seat, line.size() - 1, time);
+    return refusal.isPresent() ? Result.refused(refusal.get()) : back(seat, lastShown(seat), time);
   }
 
-  /// Why this seat can't take back the last entry.
+  /// Why this seat can't take back the last entry that it was shown. A function of what it knows.
   public Optional<Refusal> undoRefusal(int seat) {
-    if (line.isEmpty() || line.last().entry().seat() != seat) {
+    int last = lastShown(seat);
+    if (last < 0 || line.get(last).entry().seat() != seat) {
       return Optional.of(Refusal.plain("kernel.refusal.undoNothing"));
     }
-    if (line.last().barrier()) {
+    if (line.get(last).barrier()) {
       return Optional.of(Refusal.plain("kernel.refusal.undoBarrier"));
     }
     return Optional.empty();
+  }
+
+  /// The place in the line of the last step of which this seat was shown something; -1 if none.
+  private int lastShown(int seat) {
+    int last = line.size() - 1;
+    while (last >= 0 && !isShown(last, seat)) {
+      last--;
+    }
+    return last;
+  }
+
+  private boolean isShown(int place, int seat) {
+    Step<S, M> step = line.get(place);
+    if (step.entry().seat() == seat) {
+      return true;
+    }
+    Viewer viewer = Viewer.seat(seat);
+    for (Event event : step.events()) {
+      if (event.shownTo(viewer).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Goes back to the position after an entry, 0 for the start: only with everybody's consent,

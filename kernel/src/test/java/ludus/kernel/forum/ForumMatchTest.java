@@ -87,6 +87,24 @@ class ForumMatchTest {
     assertThat(match.undoRefusal(2)).isPresent();
   }
 
+  /// Were the undo refused, the mover would learn that two others talk behind his back.
+  @Test
+  void what_others_do_in_private_does_not_stand_in_the_way_of_an_undo() {
+    Match<ForumState, ForumMove> sealed =
+        start.submit(2, 0, List.of(RAISE, SEAL), By.PERSON, 0).get();
+    Match<ForumState, ForumMove> open =
+        sealed.submit(2, 0, List.of(new ForumMove.Reopen()), By.PERSON, 0).get();
+    Match<ForumState, ForumMove> whispered =
+        open.submit(0, 0, List.of(new ForumMove.Offer(1, 2, true)), By.PERSON, 0).get();
+    Match<ForumState, ForumMove> back = whispered.undo(2, 5).get();
+    assertThat(back.state()).isEqualTo(sealed.state());
+    assertThat(back.entries().getLast())
+        .isEqualTo(new Entry<ForumMove>(4, 2, List.of(), By.UNDO, 5, OptionalInt.of(1)));
+    Match<ForumState, ForumMove> spoken =
+        open.submit(0, 0, List.of(new ForumMove.Offer(1, 2, false)), By.PERSON, 0).get();
+    assertThat(key(spoken.undo(2, 5))).isEqualTo("kernel.refusal.undoNothing");
+  }
+
   @Test
   void what_is_committed_cannot_be_given_away() {
     Match<ForumState, ForumMove> match =

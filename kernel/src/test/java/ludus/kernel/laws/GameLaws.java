@@ -657,7 +657,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_batch_equals_its_moves_or_changes_nothing() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           int stamp = stamp(match, seat);
           Result<Match<S, M>> batch = match.submit(seat, stamp, moves, By.BOT, 0);
           if (batch instanceof Result.Done<Match<S, M>>(Match<S, M> done)) {
@@ -681,7 +681,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void undo_returns_an_equal_state_and_is_refused_after_a_revelation() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           Result<Match<S, M>> next = match.submit(seat, stamp(match, seat), moves, By.PERSON, 0);
           if (!(next instanceof Result.Done<Match<S, M>>(Match<S, M> done))) {
             return;
@@ -709,8 +709,8 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_match_that_forgets_goes_on_the_same_and_takes_back_as_far_as_before() {
     matches(
-        (match, seat, moves) -> {
-          Match<S, M> light = match.forget();
+        (seats, match, seat, moves) -> {
+          Match<S, M> light = match.forget(seats);
           int stamp = stamp(match, seat);
           assertThat(light.state()).isEqualTo(match.state());
           assertThat(light.number()).isEqualTo(match.number());
@@ -740,7 +740,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_stale_answer_is_refused() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           Result<Match<S, M>> late =
               match.submit(seat, stamp(match, seat) + 1, moves, By.PERSON, 0);
           assertThat(late.refused().orElseThrow().message().key())
@@ -751,7 +751,7 @@ public abstract class GameLaws<S, M> {
   @Test
   void a_preview_shows_where_a_batch_leads_unless_it_would_show_something_new() {
     matches(
-        (match, seat, moves) -> {
+        (_, match, seat, moves) -> {
           int stamp = stamp(match, seat);
           Result<Match<S, M>> real = match.submit(seat, stamp, moves, By.PERSON, 0);
           Result<S> preview = match.preview(seat, stamp, moves);
@@ -790,7 +790,7 @@ public abstract class GameLaws<S, M> {
   }
 
   private interface MatchLaw<S, M> {
-    void holds(Match<S, M> match, int seat, List<M> moves);
+    void holds(int seats, Match<S, M> match, int seat, List<M> moves);
   }
 
   private void matches(MatchLaw<S, M> law) {
@@ -800,7 +800,7 @@ public abstract class GameLaws<S, M> {
         Match<S, M> match = Match.start(game(), setup, ChanceSource.of(Seed.ofNumber(9)));
         while (!match.agenda().isOver()) {
           int seat = pick(match.agenda().must(), own).seat();
-          law.holds(match, seat, run(match.state(), seat, own));
+          law.holds(setup.seats(), match, seat, run(match.state(), seat, own));
           List<M> moves = wholeAnswer(match.state(), seat, own);
           match = match.submit(seat, stamp(match, seat), moves, By.BOT, 0).get();
         }

@@ -59,17 +59,14 @@ final class Course<S, M> {
   private final Match<S, M> match;
   private final int seats;
   private final int[] numbers;
-  private final List<Play.Undo> undos;
   private final Pile<Told> recent;
   private final int memory;
   private final @Nullable Object[] views;
 
-  private Course(
-      Match<S, M> match, int[] numbers, List<Play.Undo> undos, Pile<Told> recent, int memory) {
+  private Course(Match<S, M> match, int[] numbers, Pile<Told> recent, int memory) {
     this.match = match;
-    this.seats = undos.size();
+    this.seats = numbers.length - 1;
     this.numbers = numbers;
-    this.undos = undos;
     this.recent = recent;
     this.memory = memory;
     this.views = new Object[seats + 1];
@@ -78,11 +75,7 @@ final class Course<S, M> {
   /// @param numbers what each viewer has been shown before
   /// @param memory how many entries are remembered
   static <S, M> Course<S, M> of(Match<S, M> match, int[] numbers, int memory) {
-    List<Play.Undo> undos = new ArrayList<>();
-    for (int seat = 0; seat < numbers.length - 1; seat++) {
-      undos.add(undo(match, seat));
-    }
-    return new Course<>(match, numbers, undos, Pile.empty(), memory);
+    return new Course<>(match, numbers, Pile.empty(), memory);
   }
 
   Match<S, M> match() {
@@ -136,10 +129,6 @@ final class Course<S, M> {
     for (int viewer = 0; viewer <= seats; viewer++) {
       counts[viewer] += shownTo >> viewer & 1;
     }
-    List<Play.Undo> nextUndos = new ArrayList<>();
-    for (int seat = 0; seat < seats; seat++) {
-      nextUndos.add((shownTo >> seat & 1) != 0 ? undo(next, seat) : undos.get(seat));
-    }
     Told told =
         new Told(
             entry.number(),
@@ -154,7 +143,7 @@ final class Course<S, M> {
         recent.size() < memory
             ? recent.plus(told)
             : Pile.copyOf(recent.subList(recent.size() - memory / 2, recent.size())).plus(told);
-    return new Course<>(next, counts, nextUndos, remembered, memory);
+    return new Course<>(next, counts, remembered, memory);
   }
 
   private static List<Integer> list(int[] counts) {
@@ -169,12 +158,12 @@ final class Course<S, M> {
   Course<S, M> remembering(int entries) {
     Pile<Told> last =
         Pile.copyOf(recent.subList(Math.max(0, recent.size() - entries), recent.size()));
-    return new Course<>(match, numbers, undos, last, entries);
+    return new Course<>(match, numbers, last, entries);
   }
 
   /// The same course with nothing in memory but what play needs.
   Course<S, M> light() {
-    return new Course<>(match.forget(), numbers, undos, recent, memory);
+    return new Course<>(match.forget(seats), numbers, recent, memory);
   }
 
   private int shownTo(int mover, List<Event> events) {
@@ -337,14 +326,11 @@ final class Course<S, M> {
             forms));
   }
 
-  /// Whether a viewer can take back his last step, as of what he was shown: what others do in
-  /// private may stand in the way, but he learns that only if he tries.
   private Play.Undo undo(int viewer) {
-    return viewer == seats ? new Play.Undo(false, Optional.empty()) : undos.get(viewer);
-  }
-
-  private static Play.Undo undo(Match<?, ?> match, int seat) {
-    Optional<Refusal> refusal = match.undoRefusal(seat);
+    if (viewer == seats) {
+      return new Play.Undo(false, Optional.empty());
+    }
+    Optional<Refusal> refusal = match.undoRefusal(viewer);
     return new Play.Undo(refusal.isEmpty(), refusal.map(Refusal::message));
   }
 

@@ -16,9 +16,10 @@ final class Checkpoints implements AutoCloseable, Writer.Housekeeping {
   private static final String CHECKPOINT = "pragma wal_checkpoint(passive)";
 
   /// Some 80 megabytes of log: pages that change again and again are moved once.
-  private static final int WORKS_BETWEEN = 10_000;
+  static final int WORKS_BETWEEN = 10_000;
 
   private final Connection connection;
+  private final int worksBetween;
   private final Semaphore wanted = new Semaphore(0);
   private final Thread thread =
       Thread.ofPlatform().name("store-checkpoints").daemon().unstarted(this::loop);
@@ -28,8 +29,13 @@ final class Checkpoints implements AutoCloseable, Writer.Housekeeping {
   private volatile boolean closed;
 
   /// @param connection that nobody else uses
-  Checkpoints(Connection connection) {
+  /// @param worksBetween how many works are written between two moves of the log
+  Checkpoints(Connection connection, int worksBetween) {
     this.connection = connection;
+    this.worksBetween = worksBetween;
+  }
+
+  void start() {
     thread.start();
   }
 
@@ -41,7 +47,7 @@ final class Checkpoints implements AutoCloseable, Writer.Housekeeping {
       busy = false;
       works = 0;
       sql.outside(CHECKPOINT);
-    } else if (!busy && works >= WORKS_BETWEEN) {
+    } else if (!busy && works >= worksBetween) {
       busy = true;
       wanted.release();
     }

@@ -44,6 +44,11 @@ public final class Database implements AutoCloseable {
   ///
   /// @throws BadInput if it is in use, too new, or no database
   public static Database open(String url) {
+    return open(url, Checkpoints.WORKS_BETWEEN);
+  }
+
+  /// @param worksBetween after how many works the log is moved into the database
+  static Database open(String url, int worksBetween) {
     Matcher sqlite = SQLITE_FILE.matcher(url);
     if (!sqlite.matches()) {
       throw new BadInput("The database must be a file of SQLite, such as jdbc:sqlite:ludus.db.");
@@ -51,7 +56,8 @@ public final class Database implements AutoCloseable {
     Path file = Path.of(sqlite.group(1));
     FolderLock lock = FolderLock.of(file);
     try {
-      Database database = open(url, file, lock);
+      Database database = open(url, file, lock, worksBetween);
+      database.checkpoints.start();
       database.writer.start();
       return database;
     } catch (SQLException e) {
@@ -63,14 +69,15 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  private static Database open(String url, Path file, FolderLock lock) throws SQLException {
+  private static Database open(String url, Path file, FolderLock lock, int worksBetween)
+      throws SQLException {
     SQLiteDataSource source = new SQLiteDataSource(config());
     source.setUrl(url);
     Migrations.run(
         source,
         Map.of("serial", "integer primary key", "clustered", "without rowid"),
         file.toString());
-    Checkpoints checkpoints = new Checkpoints(source.getConnection());
+    Checkpoints checkpoints = new Checkpoints(source.getConnection(), worksBetween);
     Writer writer = new Writer(() -> writing(source), checkpoints);
     List<Sql> reading = new ArrayList<>();
     for (int i = 0; i < READERS; i++) {
