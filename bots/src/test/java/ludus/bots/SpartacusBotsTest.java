@@ -174,7 +174,7 @@ class SpartacusBotsTest {
 
   @Test
   void an_equestrian_beats_a_plebeian() {
-    assertThat(duel(Level.EQUESTRIAN, Level.PLEBEIAN, 16, Budget.ofIterations(4)))
+    assertThat(duel(Level.EQUESTRIAN, Level.PLEBEIAN, 24, Budget.ofIterations(6)))
         .isGreaterThan(0.5);
   }
 
