@@ -180,6 +180,35 @@ class CompilerTest {
             new Op.RerollGuard());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'op':'gainGold','who':'bank','n':1}",
+        "{'op':'loseInfluence','who':'opponent','n':1}",
+        "{'op':'drawIntrigue','who':'eachOther','n':1}",
+        "{'op':'payGold','from':'target','to':'bank','n':1}",
+        "{'op':'payGold','from':'self','to':'all','n':1}",
+        "{'op':'payEachOther','from':'target','n':1}",
+        "{'op':'stealGold','from':'eachOther','to':'self','n':1}",
+        "{'op':'may','who':'target','cost':[],'then':[]}",
+        "{'op':'viewHand','viewer':'self','of':'all','n':1}",
+        "{'op':'discardAsset','who':'none','filter':'slave','n':1,'chooser':'owner'}"
+      })
+  @Rule("SP-DAT-13")
+  void a_selector_that_an_operation_cannot_have_is_refused(String effect) {
+    JsonNode list = list(effect);
+    assertThatThrownBy(() -> COMPILER.program(list(""), list)).isInstanceOf(BadInput.class);
+  }
+
+  @Test
+  @Rule({"SP-DAT-13", "SP-CON-10"})
+  void nobody_pays_with_what_belongs_to_another() {
+    JsonNode list =
+        list("{'op':'discardAsset','who':'target','filter':'slave','n':1,'chooser':'owner'}");
+    assertThatThrownBy(() -> COMPILER.program(list, list(""))).isInstanceOf(BadInput.class);
+    assertThat(COMPILER.program(list(""), list).ops()).hasSize(1);
+  }
+
   // abilities ------------------------------------------------------------------------------------
 
   private static String ability(String window, boolean exhaust, String limit, String effect) {
