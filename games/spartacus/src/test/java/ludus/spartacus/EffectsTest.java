@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,10 +18,21 @@ import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
+import ludus.spartacus.SpartacusEvent.AbilityUsed;
+import ludus.spartacus.SpartacusEvent.AssetDiscarded;
+import ludus.spartacus.SpartacusEvent.AssetPicked;
+import ludus.spartacus.SpartacusEvent.AssetTurned;
 import ludus.spartacus.SpartacusEvent.GoldGained;
 import ludus.spartacus.SpartacusEvent.GoldLost;
 import ludus.spartacus.SpartacusEvent.GoldPaid;
+import ludus.spartacus.SpartacusEvent.GuardRerolled;
+import ludus.spartacus.SpartacusEvent.GuardRetrieved;
+import ludus.spartacus.SpartacusEvent.GuardsExhausted;
+import ludus.spartacus.SpartacusEvent.HandSeen;
+import ludus.spartacus.SpartacusEvent.HealingRerolled;
 import ludus.spartacus.SpartacusEvent.InfluenceChanged;
+import ludus.spartacus.SpartacusEvent.MayAnswered;
+import ludus.spartacus.SpartacusEvent.NumberPicked;
 import ludus.spartacus.SpartacusEvent.SchemeEnd;
 import ludus.spartacus.SpartacusEvent.SchemeEnded;
 import ludus.spartacus.effect.Ability;
@@ -202,6 +214,8 @@ class EffectsTest {
               owner("marcellus", "", ",'hand':['robbery']").play(0, use("marcellus", 1));
           assertThat(view(table, 0).houses().get(1).known()).containsExactly(card("robbery"));
           assertThat(view(table, 2).houses().get(1).known()).isEmpty();
+          assertThat(noted(table, HandSeen.class))
+              .containsExactly(new HandSeen(0, 1, 1, Optional.of(List.of(card("robbery")))));
           TestTable empty = owner("marcellus", "", "").play(0, use("marcellus", 1));
           assertThat(view(empty, 0).houses().get(1).known()).isEmpty();
         });
@@ -209,6 +223,7 @@ class EffectsTest {
         Op.RetrieveGuard.class,
         () -> {
           TestTable table = rome("'guard','robbery','guard'").play(1, Move.Answer.YES);
+          assertThat(noted(table, GuardRetrieved.class)).containsExactly(new GuardRetrieved(1));
           assertThat(table.house(1).hand())
               .containsExactly(card("guard").seenBy(table.state().table().others(1)));
           assertThat(table.state().intrigueDiscard().stream().filter(IntrigueCard::isGuard))
@@ -791,5 +806,157 @@ class EffectsTest {
     table.play(1, Move.DeployGuard.IT);
     assertThat(table.house(1).guards()).isEqualTo(1);
     assertThat(table.house(1).spentGuards()).isEqualTo(2);
+  }
+
+  // what is told ---------------------------------------------------------------------------------
+
+  @Test
+  @Rule({"SP-DAT-5", "SP-HID-9"})
+  void everybody_is_told_what_was_chosen_and_whose_it_is() {
+    TestTable wine =
+        schemer("poisoned_wine", "", MIXED).scheme(0, "poisoned_wine", 1).play(0, pick("cook#1"));
+    assertThat(noted(wine, AssetPicked.class))
+        .containsExactly(new AssetPicked(0, 1, asset("cook#1")));
+    TestTable rebellion =
+        schemer("incite_rebellion", "", MIXED)
+            .scheme(0, "incite_rebellion", 1)
+            .play(1, pick("agron#1"));
+    assertThat(noted(rebellion, AssetPicked.class))
+        .containsExactly(new AssetPicked(1, 1, asset("agron#1")));
+    assertThat(noted(wine, AssetTurned.class))
+        .containsExactly(new AssetTurned(1, asset("cook#1"), Stand.INJURED));
+    assertThat(noted(rebellion, AssetDiscarded.class))
+        .containsExactly(new AssetDiscarded(1, asset("agron#1")));
+    TestTable bribe =
+        schemer("bribe_the_guards", "", ",'guards':2").scheme(0, "bribe_the_guards", 1).pass();
+    assertThat(noted(bribe, GuardsExhausted.class)).containsExactly(new GuardsExhausted(1, 2));
+    TestTable nobody = schemer("bribe_the_guards", "", "").scheme(0, "bribe_the_guards", 1);
+    assertThat(noted(nobody, GuardsExhausted.class)).isEmpty();
+    assertThat(end(nobody)).isEqualTo(SchemeEnd.SUCCEEDED);
+    assertThat(nobody.house(0).gold()).isEqualTo(10);
+    TestTable robbery =
+        schemer("robbery", "", "").scheme(0, "robbery", 1).play(0, new Move.PickNumber(2));
+    assertThat(noted(robbery, NumberPicked.class)).containsExactly(new NumberPicked(0, 2));
+    assertThat(noted(rome("'guard'").play(1, Move.Answer.NO), MayAnswered.class))
+        .containsExactly(new MayAnswered(1, false));
+    assertThat(noted(rome("'guard'").play(1, Move.Answer.YES), MayAnswered.class))
+        .containsExactly(new MayAnswered(1, true));
+  }
+
+  @Test
+  @Rule({"SP-CON-2", "SP-EC-42"})
+  void a_die_that_is_rolled_again_is_told_with_the_card_that_does_it() {
+    TestTable guard =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['robbery']},'1':{'guards':1,'assets':['raxos#1','marius#1']}}}")
+            .dice(3, 5)
+            .scheme(0, "robbery", 1)
+            .play(1, Move.UseGuard.TABLE)
+            .play(1, use("marius", -1));
+    assertThat(noted(guard, GuardRerolled.class))
+        .containsExactly(new GuardRerolled(1, asset("marius#1"), 5, true));
+    TestTable healing = healer("medicus").dice(3, 6).play(1, Move.Pass.IT);
+    healing.play(1, use("medicus", -1));
+    assertThat(noted(healing, HealingRerolled.class))
+        .containsExactly(new HealingRerolled(1, asset("medicus#1"), 0, asset("agron#1"), 3, 6));
+  }
+
+  /// Seat 0's Agron is injured, seat 1 has a healer, and Upkeep begins when seat 1 passes.
+  private static TestTable healer(String id) {
+    return TestTable.at(
+        "{'phase':'ARENA','houses':{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'1':{'hand':['guard'],'assets':['%s#1']}},'stack':{'frames':[{'type':'PhaseEnd','asked':true},{'type':'Window','timing':'ANY_PHASE','order':[0,1,2],'poll':{'asked':[1],'answers':[null,null,null]}}]}}"
+            .formatted(id));
+  }
+
+  @Test
+  @Rule({"SP-DAT-19", "SP-RUL-23"})
+  void a_spy_looks_at_one_of_the_other_hands() {
+    TestTable table = owner("indus", ",'hand':['guard']", ",'hand':['robbery']");
+    assertThat(table.moves(0).stream().filter(Move.UseAbility.class::isInstance))
+        .containsExactly(use("indus", 1), use("indus", 2));
+    table.play(0, use("indus", 1));
+    assertThat(noted(table, AbilityUsed.class))
+        .containsExactly(new AbilityUsed(0, asset("indus#1"), 1));
+  }
+
+  @Test
+  @Rule("SP-MKT-10")
+  void an_informant_looks_at_one_of_the_row() {
+    TestTable table =
+        TestTable.at(
+            "{'phase':'MARKET','marketDeck':['agron#1','varro#1','crixus#1'],'houses':{'0':{'assets':['camilla#1','chadara#1']}},'stack':{'frames':[{'type':'OpenMarket','done':[],'traded':[]}]}}");
+    for (int seat = 0; seat < 3; seat++) {
+      table.play(seat, Move.Done.IT);
+    }
+    assertThat(table.moves(0))
+        .containsExactly(
+            Move.Pass.IT,
+            use("camilla", 0),
+            use("camilla", 1),
+            use("camilla", 2),
+            use("chadara", 0),
+            use("chadara", 1),
+            use("chadara", 2));
+  }
+
+  // absent players -------------------------------------------------------------------------------
+
+  private static Move absent(TestTable table, int seat) {
+    return TestTable.SPARTACUS.fallback(table.state(), seat, new java.util.SplittableRandom(1));
+  }
+
+  @Test
+  @Rule("SP-FSM-7")
+  void who_is_absent_loses_the_cheapest_and_latest_and_takes_the_dearest_and_earliest() {
+    String ludus = ",'assets':['crixus#1','agron#1','spartacus#1','varro#1','debtor#1','net#1']";
+    assertThat(absent(schemer("incite_rebellion", "", ludus).scheme(0, "incite_rebellion", 1), 1))
+        .isEqualTo(pick("varro#1"));
+    assertThat(absent(schemer("poisoned_wine", "", ludus).scheme(0, "poisoned_wine", 1), 0))
+        .isEqualTo(pick("crixus#1"));
+  }
+
+  @Test
+  @Rule("SP-FSM-7")
+  void who_is_absent_takes_the_most_gold_and_nothing_that_one_may_leave() {
+    assertThat(absent(schemer("robbery", "", ",'gold':2").scheme(0, "robbery", 1), 0))
+        .isEqualTo(new Move.PickNumber(2));
+    assertThat(absent(rome("'guard'"), 1)).isEqualTo(Move.Answer.NO);
+    assertThat(absent(dealings("'robbery','guard'"), 0)).isEqualTo(Move.StopPicking.IT);
+    TestTable handmaid =
+        owner("diona", ",'hand':['robbery','guard']", "").play(0, use("diona", -1));
+    assertThat(absent(handmaid, 0)).isEqualTo(new Move.PickCard(card("robbery")));
+  }
+
+  /// Tullius has exhausted three slaves to exchange cards.
+  private static TestTable dealings(String hand) {
+    HouseCard.Rule rule = TestTable.SPARTACUS.content().house("tullius").rules().first();
+    return TestTable.at(
+            "{'houses':{'0':{'card':'tullius','hand':[%s],'assets':['cook#1','debtor#1','convict#1']},'1':{'card':'glaber'},'2':{'card':'batiatus'}}}"
+                .formatted(hand))
+        .play(0, new Move.UseHouseRule(rule, none()));
+  }
+
+  @Test
+  @Rule({"SP-HSE-TULLIUS-1", "SP-CON-9"})
+  void nobody_is_asked_about_an_empty_hand_and_the_last_card_may_be_kept() {
+    assertThat(dealings("").state().top()).isInstanceOf(Frame.IntrigueTurn.class);
+    TestTable kept = dealings("'robbery'").play(0, Move.StopPicking.IT);
+    assertThat(kept.house(0).hand()).extracting(Slot::card).containsExactly(card("robbery"));
+    assertThat(noted(kept, NumberPicked.class)).containsExactly(new NumberPicked(0, 0));
+  }
+
+  @Test
+  @Rule({"SP-DAT-22", "SP-HSE-TULLIUS-2"})
+  void a_cost_is_paid_when_naevia_and_one_more_make_three() {
+    HouseCard.Rule mines = TestTable.SPARTACUS.content().house("tullius").rules().get(1);
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'card':'tullius','assets':['cook#1','naevia#1','debtor#1','convict#1']},'1':{'card':'glaber'},'2':{'card':'batiatus'}}}")
+            .play(0, new Move.UseHouseRule(mines, none()))
+            .play(0, pick("naevia#1"))
+            .play(0, pick("debtor#1"));
+    assertThat(table.house(0).influence()).isEqualTo(8);
+    assertThat(table.house(0).assets())
+        .containsExactly(asset("cook#1").fresh(), asset("convict#1").fresh());
   }
 }
