@@ -151,22 +151,36 @@ describe('building', () => {
     expect(all('.mn-stage .hit.can').map((hit) => hit.dataset.area).sort()).toEqual([...new Set(legions.map((item) => (item.move as { province: string }).province))].sort());
   });
 
-  test('a place that is chosen names the thing to the server, which then asks for the payment', async () => {
+  test('a place that is chosen is paid for as proposed: thing and payment are one answer', async () => {
     lay(fixture);
     await press(all('.kind')[5]!);
     await click('.places .chip.can');
-    expect(sent).toHaveLength(1);
-    expect(sent[0]![0]!.type).toBe('BuildLegion');
+    expect(sent).toEqual([]);
+    const price = items.find((item) => item.move.type === 'BuildLegion')!.price;
+    expect(all('.paying .slot.chosen')).toHaveLength(price);
+    await click('.paying .go');
+    expect(sent[0]!.map((move) => move.type)).toEqual(['BuildLegion', 'Pay']);
     expect(items).toContainEqual(expect.objectContaining({ move: sent[0]![0] }));
+    expect(fixture.position.view.construction!.payments.find((one) => one.price === price)!.proposals).toContainEqual(sent[0]![1]);
   });
 
   test('a golden site on the map does the same', async () => {
     lay(fixture);
     const site = one('.mn-stage .at-site.can');
     await press(site);
+    await click('.paying .go');
     const move = sent[0]![0] as Extract<Move, { type: 'BuildBuilding' }>;
     expect(move.type).toBe('BuildBuilding');
     expect(move.icon.startsWith(`${site.dataset.area}.`)).toBe(true);
+  });
+
+  test('another choice can be made before anything is paid', async () => {
+    lay(fixture);
+    await press(all('.kind')[5]!);
+    await click('.places .chip.can');
+    await click('.paying .buttons .btn:not(.take-back, .go)');
+    expect(all('.paying')).toEqual([]);
+    expect(all('.kind.chosen')).toHaveLength(1);
   });
 
   test('Escape lets go of what was chosen', async () => {
@@ -213,7 +227,8 @@ describe('trade', () => {
     lay(fixture);
     for (let i = 0; i < least; i++) await press(all('.offering .slot:not(.chosen)')[0]!);
     await click('.offering .go');
-    expect(sent[0]!.map((move) => move.type)).toEqual([...Array.from({ length: least }, () => 'Offer'), 'SealOffer']);
+    const { most } = fixture.position.view.trade!;
+    expect(sent[0]!.map((move) => move.type)).toEqual([...Array.from({ length: least }, () => 'Offer'), ...(least < most ? ['SealOffer'] : [])]);
   });
 
   test('what can be taken glows, and the one that is chosen is taken', async () => {

@@ -7,11 +7,11 @@ import { areaName, empireAt, isSea, mapProvinces, nameAt, NO_MARKS, provinceAt, 
 
 /** A province or sea looked at closely: who holds it, what stands there, and what the reader can do there now. */
 export function AreaCard({ id, close }: { id: string; close?(): void }) {
-  const { view, names, data, does, options } = useBoard();
+  const { view, names, data, build, options, chosen } = useBoard();
   const sea = isSea(view, id);
   const province = sea ? undefined : provinceAt(view, id);
   const items = (view.construction?.items ?? []).filter((item) => item.affordable && placeOf(view, item.move) === id);
-  const can = view.construction?.item || !options.some(({ move }) => move.type === 'EndBuild') ? [] : items;
+  const can = view.construction?.item || chosen.item || !options.some(({ move }) => move.type === 'EndBuild') ? [] : items;
   const drawn = province && mapProvinces(view, NO_MARKS).find((one) => one.id === id)!;
   return (
     <section class={`mn-card${province?.controller != null ? ` e-${empireAt(view, province.controller)}` : ''}`} aria-label={areaName(view, id)}>
@@ -66,7 +66,7 @@ export function AreaCard({ id, close }: { id: string; close?(): void }) {
       {can.length > 0 && (
         <div class="here">
           {can.map((item, i) => (
-            <button key={i} type="button" class="chip can" onClick={({ currentTarget }) => void does([item.move], currentTarget)}>
+            <button key={i} type="button" class="chip can" onClick={({ currentTarget }) => build(item, currentTarget)}>
               <MnIcon name={KIND_ICONS[kindOf(view, item.move) ?? 'control']} />
               {thingOf(view, item.move)} <small>{item.price === 0 ? say('web.mare-nostrum.free') : item.token ? say('web.mare-nostrum.cheap', { good: tell({ key: `mare-nostrum.commodity.${item.token}`, args: {} }) }) : item.price}</small>
             </button>

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce, Button, faces, prefersStillness, say, Sheet } from '../../kit';
 import { AreaCard, EmpireCard } from './AreaCard';
@@ -15,12 +16,15 @@ import { MareMap } from './map/Map';
 import type { MapRoute } from './map/model';
 import { plate } from './map/shape';
 import { Symbols } from './map/tokens';
-import { empireAt, facesOf, goals, isSea, mapProvinces, mapSeas, neighboursOf, offered, standings, type Marks, type Props } from './model';
+import { empireAt, facesOf, goals, isSea, mapProvinces, mapSeas, neighboursOf, offered, standings, type Item, type Marks, type Props } from './model';
 import { promptOf } from './prompt';
 import { useTable } from './table';
 import { TextView } from './TextView';
 import { TradeStage } from './Trade';
 import './mare-nostrum.css';
+
+/** A tile that was chosen in the margin, for the desk to pay. */
+const wished = signal<Item | null>(null);
 
 type Tab = 'turn' | 'shield' | 'leaders' | 'tiles';
 const TABS: [Tab, MnIconName][] = [['turn', 'control'], ['shield', 'coin'], ['leaders', 'trade'], ['tiles', 'hero']];
@@ -41,6 +45,11 @@ export function Board(props: Props) {
     if (must) setTab('turn');
   }, [question, must]);
 
+  useEffect(() => {
+    if (wished.value) board.build(wished.value);
+    wished.value = null;
+  }, [wished.value]);
+
   const trading = view.trade !== null;
   const losses = view.movement?.losses ?? null;
   const battle = losses ?? board.battle;
@@ -57,7 +66,7 @@ export function Board(props: Props) {
           <TableMap openKey={() => setOpened('key')} />
           {trading && <TradeStage />}
           {chosen.area && !trading && !battle && (
-            <div class={`card-place${centreOf(chosen.area)[0]! < plate.size[0]! / 2 ? ' right' : ''}${chosen.from || chosen.kind || view.construction?.item ? ' busy' : ''}`}>
+            <div class={`card-place${centreOf(chosen.area)[0]! < plate.size[0]! / 2 ? ' right' : ''}${chosen.from || chosen.kind || chosen.item ? ' busy' : ''}`}>
               <AreaCard id={chosen.area} close={() => choose({ ...chosen, area: undefined })} />
             </div>
           )}
@@ -73,7 +82,7 @@ export function Board(props: Props) {
           {tab === 'turn' && <Desk prompt={prompt} />}
           {tab === 'shield' && board.me && <section class="mn-desk"><OwnShield /></section>}
           {tab === 'leaders' && <Standings columns />}
-          {tab === 'tiles' && <Display />}
+          {tab === 'tiles' && <Display pick={(item) => (setTab('turn'), board.build(item))} />}
         </div>
         <nav class="mn-tabs" aria-label={say('web.mare-nostrum.tabs')}>
           {TABS.map(([one, icon]) => (
@@ -111,7 +120,7 @@ function useFaces({ view }: BoardState): void {
 /** The map with what can be done on it. */
 function TableMap({ openKey }: { openKey(): void }) {
   const board = useBoard();
-  const { view, data, chosen, choose, option, does, whyNot, options, me } = board;
+  const { view, data, chosen, choose, option, does, build, whyNot, options, me } = board;
   const marks = marksOf(board);
   const neighbours = useMemo(() => neighboursOf(view), [view.provinces, view.seas]);
   const narrow = useRef(typeof innerWidth === 'number' && innerWidth < 760);
@@ -131,7 +140,7 @@ function TableMap({ openKey }: { openKey(): void }) {
     if (options.some((one) => one.move.type === 'EndBuild') && !view.construction?.item) {
       const site = part.site === undefined ? undefined : view.provinces.find((one) => one.province === id)?.icons[part.site];
       const item = view.construction!.items.find((one) => one.affordable && (site ? one.move.type === 'BuildBuilding' && one.move.icon === site.icon : chosen.kind !== undefined && placeOf(view, one.move) === id && kindOf(view, one.move) === chosen.kind));
-      if (item && (site || chosen.kind)) return void does([item.move], anchor);
+      if (item && (site || chosen.kind)) return build(item, anchor);
       if (site && !site.built) whyNot({ type: 'BuildBuilding', icon: site.icon }, anchor);
     }
     choose({ ...chosen, area: chosen.area === id && !part.stack && part.site === undefined ? undefined : id });
@@ -167,7 +176,7 @@ function marksOf({ view, options, chosen, yours }: BoardState): Marks {
   if (chosen.area) picked.add(chosen.area);
   if (yours) {
     const { construction, movement } = view;
-    if (options.some((one) => one.move.type === 'EndBuild') && construction && !construction.item) {
+    if (options.some((one) => one.move.type === 'EndBuild') && construction && !construction.item && !chosen.item) {
       for (const { move, affordable } of construction.items) {
         if (!affordable) continue;
         if (move.type === 'BuildBuilding' && (!chosen.kind || kindOf(view, move) === chosen.kind)) icons.add(move.icon);
@@ -192,7 +201,7 @@ function marksOf({ view, options, chosen, yours }: BoardState): Marks {
       }
     }
   }
-  const named = view.construction?.item?.move;
+  const named = (view.construction?.item ?? chosen.item)?.move;
   return { areas, icons, movers, chosen: picked, chosenIcon: named?.type === 'BuildBuilding' ? named.icon : undefined, picked: chosen.count };
 }
 
@@ -233,14 +242,23 @@ export function Standings({ columns = false }: { columns?: boolean }) {
 }
 
 /** The Heroes and Wonders on display; the one that can be bought is bought here. */
-export function Display() {
-  const { view, option, does, whyNot, me, yours } = useBoard();
+export function Display({ pick }: { pick?(item: Item): void }) {
+  const { view, option, whyNot, me, yours, build } = useBoard();
   const price = me?.victory.tilePrice;
-  const items = view.construction?.items ?? [];
-  const can = (tile: string) => yours && (option({ type: 'BuyTile', tile }) !== undefined || items.some((item) => item.affordable && item.move.type === 'BuyTile' && item.move.tile === tile));
+  // on the reader's turn, and where Perseus steps in
+  const itemOf = (tile: string): Item | undefined => {
+    const listed = view.construction?.items.find((item) => item.move.type === 'BuyTile' && item.move.tile === tile);
+    if (listed) return listed.affordable ? listed : undefined;
+    const one = option({ type: 'BuyTile', tile });
+    return one && { move: one.move, price: one.price ?? 0, token: null, affordable: true, note: null };
+  };
   return (
-    <Tiles tiles={offered(view, can)} faceDown={view.faceDown} note={price == null ? undefined : say('web.mare-nostrum.tilePrice', { number: (me?.tiles.length ?? 0) + 1, price })}
-      pick={(tile, anchor) => (can(tile) ? void does([{ type: 'BuyTile', tile }], anchor) : whyNot({ type: 'BuyTile', tile }, anchor))} />
+    <Tiles tiles={offered(view, (tile) => yours && itemOf(tile) !== undefined)} faceDown={view.faceDown} note={price == null ? undefined : say('web.mare-nostrum.tilePrice', { number: (me?.tiles.length ?? 0) + 1, price })}
+      pick={(tile, anchor) => {
+        const item = yours ? itemOf(tile) : undefined;
+        if (item) (pick ?? build)(item);
+        else whyNot({ type: 'BuyTile', tile }, anchor);
+      }} />
   );
 }
 
@@ -251,7 +269,7 @@ export function Aside(props: Props) {
     <Context.Provider value={board}>
       <div class="mn mn-aside">
         <Standings />
-        <Display />
+        <Display pick={(item) => (wished.value = item)} />
       </div>
     </Context.Provider>
   );

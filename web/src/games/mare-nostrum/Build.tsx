@@ -1,11 +1,10 @@
-import { useEffect } from 'preact/hooks';
-import { Button, openPopover, say, tell, useZone } from '../../kit';
-import { Good, MnIcon, isCoin } from './art';
+import { Button, openPopover, openWhyNot, say, tell, useZone } from '../../kit';
+import { Good, isCoin, MnIcon, resourceName } from './art';
 import { OptionCards } from './Choices';
 import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
 import { BUILD_KINDS, choiceName, KIND_ICONS, kindOf, placeOf, thingOf, type BuildKind } from './items';
-import { ofType, placeWord, type Item } from './model';
+import { ofType, placeWord, type Item, type Move } from './model';
 import { resourceOf, Shield, tokensFor } from './Shield';
 
 const MANY = 8;
@@ -64,7 +63,7 @@ export function Build({ prompt }: { prompt: string }) {
 
 /** Where the chosen kind can stand; the same places glow on the map. */
 function Places({ kind, items }: { kind: BuildKind; items: Item[] }) {
-  const { view, does, whyNot, choose, names } = useBoard();
+  const { view, build, whyNot, choose, names } = useBoard();
   const zone = useZone<HTMLSpanElement>();
   if (items.length === 0) return <>{say(`web.mare-nostrum.nowhere.${kind}`)}</>;
   return (
@@ -76,7 +75,7 @@ function Places({ kind, items }: { kind: BuildKind; items: Item[] }) {
         return (
           <button key={i} type="button" data-stop class={`chip${item.affordable ? ' can' : ' no'}`} title={item.note ? tell(item.note, names) : undefined} aria-disabled={!item.affordable || undefined}
             onFocus={() => place && choose({ kind, area: place })} onPointerEnter={() => place && choose({ kind, area: place })}
-            onClick={({ currentTarget }) => (item.affordable ? void does([item.move], currentTarget) : whyNot(item.move, currentTarget))}>
+            onClick={({ currentTarget }) => (item.affordable ? build(item, currentTarget) : whyNot(item.move, currentTarget))}>
             {choiceName(view, item)} <small>{short}</small>
           </button>
         );
@@ -85,12 +84,14 @@ function Places({ kind, items }: { kind: BuildKind; items: Item[] }) {
   );
 }
 
-/** What is to be paid: a proposal, ticked behind the shield; tap to change it. */
+/** What is to be paid: a proposal, ticked behind the shield; tap to change it. Thing and payment go to the server as one answer. */
 export function Pay({ prompt }: { prompt: string }) {
-  const { view, options, chosen, choose, does, data, names, undo, position, whyNot } = useBoard();
-  const item = view.construction!.item!;
-  const proposals = ofType(options, 'Pay');
-  const first = proposals[0]?.move;
+  const { view, options, chosen, choose, does, data, names, option, undo, why } = useBoard();
+  // what the server knows of already is only to be paid for
+  const named = view.construction?.item ?? null;
+  const item = named ?? chosen.item!;
+  const proposals = named ? ofType(options, 'Pay').map((one) => one.move) : (view.construction?.payments.find((one) => one.price === item.price && one.token === item.token)?.proposals ?? []);
+  const first = proposals[0];
   const proposed = first ? tokensFor([...Array.from({ length: first.coins }, () => 'coin'), ...first.goods]) : new Set<string>();
   const tokens = chosen.tokens ?? proposed;
   const paid = [...tokens].map(resourceOf);
@@ -98,28 +99,32 @@ export function Pay({ prompt }: { prompt: string }) {
   const kinds = data.commodities.map(({ id }) => id);
   const order = [...kinds, ...kinds.map((kind) => `L:${kind}`)];
   const goods = paid.filter((one) => !isCoin(one)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  const listed = proposals.find(({ move }) => move.coins === coins && move.goods.length === goods.length && [...move.goods].sort().join() === [...goods].sort().join());
+  const listed = proposals.find((one) => one.coins === coins && one.goods.length === goods.length && [...one.goods].sort().join() === [...goods].sort().join());
   const missing = item.price - paid.length;
   const place = placeOf(view, item.move);
   const thing = thingOf(view, item.move);
-  useEffect(() => {
-    if (place) choose({ ...chosen, area: place });
-  }, [place]);
+  const notes = [...(item.note ? [item.note] : []), ...(option(item.move)?.notes ?? [])];
 
   const move = { type: 'Pay', coins, goods } as const;
+  const all: Move[] = named ? [move] : [item.move, move];
   const verb = item.move.type === 'BuyTile' ? 'web.mare-nostrum.buyFor' : 'web.mare-nostrum.buildFor';
   return (
     <DeskFrame prompt={prompt} class="paying"
       about={
         <>
           <b>{place ? say('web.mare-nostrum.thingIn', { thing, place: placeWord(view, place, 'in') }) : thing}</b>: {say('web.mare-nostrum.chosenOf', { count: paid.length, of: item.price })}.{' '}
-          {[...(item.note ? [item.note] : []), ...(listed?.notes ?? [])].map((note) => tell(note, names)).join(' ')}
+          {notes.map((note) => tell(note, names)).join(' ')}
         </>
       }
       buttons={
         <>
-          {position.undo.possible && <Button onClick={() => void undo()}>{say('web.mare-nostrum.other')}</Button>}
-          <Button look="primary" notNow={missing !== 0} class="go" onClick={({ currentTarget }) => (missing === 0 ? void does([move], currentTarget) : whyNot(move, currentTarget))}>
+          <Button onClick={() => (named ? void undo() : choose({ kind: chosen.kind }))}>{say('web.mare-nostrum.other')}</Button>
+          <Button look="primary" notNow={missing !== 0} class="go"
+            onClick={async ({ currentTarget }) => {
+              if (missing === 0) return void does(all, currentTarget);
+              const refused = await why(all);
+              if (refused) openWhyNot(currentTarget, refused, names);
+            }}>
             {missing > 0 ? say('web.mare-nostrum.chooseMore', { count: missing }) : missing < 0 ? say('web.mare-nostrum.chooseLess', { count: -missing }) : say(verb, { thing, price: item.price })}
           </Button>
         </>
@@ -127,9 +132,10 @@ export function Pay({ prompt }: { prompt: string }) {
       <div class="own-shield">
         <p class="note">
           <b>{say('web.mare-nostrum.pay.how', { price: item.price })}</b>{' '}
-          {proposals.length > 1 && proposals.map((option, i) => (
-            <button key={i} type="button" class={`chip can${option === listed ? ' chosen' : ''}`} aria-pressed={option === listed} aria-label={tell(option.told, names)} onClick={() => choose({ ...chosen, tokens: tokensFor([...Array.from({ length: option.move.coins }, () => 'coin'), ...option.move.goods]) })}>
-              {option.move.goods.length === 0 ? say('web.mare-nostrum.coins', { count: option.move.coins }) : [...option.move.goods, ...Array.from({ length: option.move.coins }, () => 'coin')].map((resource, k) => <Good key={k} resource={resource} />)}
+          {proposals.length > 1 && proposals.map((one, i) => (
+            <button key={i} type="button" class={`chip can${one === listed ? ' chosen' : ''}`} aria-pressed={one === listed} aria-label={[...(one.coins > 0 ? [say('web.mare-nostrum.coins', { count: one.coins })] : []), ...one.goods.map(resourceName)].join(', ')}
+              onClick={() => choose({ ...chosen, tokens: tokensFor([...Array.from({ length: one.coins }, () => 'coin'), ...one.goods]) })}>
+              {one.goods.length === 0 ? say('web.mare-nostrum.coins', { count: one.coins }) : [...one.goods, ...Array.from({ length: one.coins }, () => 'coin')].map((resource, k) => <Good key={k} resource={resource} />)}
             </button>
           ))}
         </p>

@@ -1,4 +1,4 @@
-import { say, tell, useZone } from '../../kit';
+import { tell, useZone } from '../../kit';
 import { EmpireMark, Good, MnIcon, type MnIconName } from './art';
 import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
@@ -21,14 +21,14 @@ export function Choices({ prompt }: { prompt: string }) {
 }
 
 export function OptionCards({ options }: { options: Option[] }) {
-  const { names, does, view, choose } = useBoard();
+  const { names, does, view, choose, build } = useBoard();
   const zone = useZone<HTMLUListElement>();
   const sorted = [...options].sort((a, b) => Number(WAYS_OUT.includes(a.move.type)) - Number(WAYS_OUT.includes(b.move.type)));
   return (
     <ul class="option-cards" ref={zone.ref} onKeyDown={zone.onKeyDown} onFocusIn={zone.onFocusIn}>
       {sorted.map((option, i) => (
         <li key={i}>
-          <button type="button" data-stop class={`option-card can${WAYS_OUT.includes(option.move.type) ? ' out' : ''}`} onClick={({ currentTarget }) => void does([option.move], currentTarget)}
+          <button type="button" data-stop class={`option-card can${WAYS_OUT.includes(option.move.type) ? ' out' : ''}`} onClick={({ currentTarget }) => (option.move.type === 'BuyTile' ? build({ move: option.move, price: option.price ?? 0, token: null, affordable: true, note: null }) : void does([option.move], currentTarget))}
             onFocus={() => lookAt(option.move)} onPointerEnter={() => lookAt(option.move)}>
             <Sign move={option.move} view={view} />
             <span>
@@ -74,6 +74,3 @@ export function Sign({ move, view }: { move: Move; view: View }) {
   }
   return null;
 }
-
-export const endsAsk = (options: Option[], type: Move['type']) => options.find((option) => option.move.type === type);
-export const noChoices = () => say('web.mare-nostrum.nothing');

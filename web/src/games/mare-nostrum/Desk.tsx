@@ -12,9 +12,9 @@ import { Give, Keeping, Offer, Take, Tokens } from './Trade';
 /** What is awaited and what is yours: the prompt, and below it what the question needs. */
 export function Desk({ prompt }: { prompt: string }) {
   const board = useBoard();
-  const { view, options, me, yours } = board;
+  const { options, me, yours } = board;
   const asks = (...types: string[]) => options.some((option) => types.includes(option.move.type));
-  if (view.construction?.item && view.you !== null && asks('Pay')) return <Pay prompt={prompt} />;
+  if (yours && (board.chosen.item || asks('Pay'))) return <Pay prompt={prompt} />;
   if (asks('EndBuild')) return <Build prompt={prompt} />;
   if (asks('Keep', 'EndKeeping')) return <Keeping prompt={prompt} />;
   if (asks('PlayToken')) return <Tokens prompt={prompt} />;

@@ -109,7 +109,7 @@ export function Offer({ prompt }: { prompt: string }) {
       about={<>{same ? say('web.mare-nostrum.offer.exactly', { count: trade.least }) : say('web.mare-nostrum.offer.between', { least: trade.least, most: trade.most })} {say('web.mare-nostrum.offer.sealed')}</>}
       buttons={
         <Button look="primary" class="go" notNow={missing > 0 || count > trade.most}
-          onClick={({ currentTarget }) => missing <= 0 && count <= trade.most && void does([...more.map((resource) => ({ type: 'Offer', resource }) as const), { type: 'SealOffer' }], currentTarget)}>
+          onClick={({ currentTarget }) => missing <= 0 && count <= trade.most && void does([...more.map((resource) => ({ type: 'Offer', resource }) as const), ...(count < trade.most ? [{ type: 'SealOffer' } as const] : [])], currentTarget)}>
           {missing > 0 ? say('web.mare-nostrum.chooseMore', { count: missing }) : say('web.mare-nostrum.seal', { count })}
         </Button>
       }>
@@ -179,7 +179,7 @@ export function Keeping({ prompt }: { prompt: string }) {
   const kept = tokensFor(view.construction?.kept ?? []);
   const tokens = new Set([...kept, ...(chosen.tokens ?? [])]);
   const more = [...tokens].filter((key) => !kept.has(key)).map(resourceOf).sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  const ends = options.some(({ move }) => move.type === 'EndKeeping');
+  const ends = options.some(({ move }) => move.type === 'EndKeeping') && tokens.size < data.storage.hangingGardensDifferentCommodities;
   return (
     <DeskFrame prompt={prompt} class="keeping" about={say('web.mare-nostrum.keep.how')}
       buttons={

@@ -2,12 +2,14 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ResourceId } from './art';
 import type { BuildKind } from './items';
-import type { Event, Move, Option, Props, Realm, View } from './model';
+import type { Event, Item, Move, Option, Props, Realm, View } from './model';
 
 /** What has been chosen and waits to be done. */
 export interface Chosen {
   /** A kind of thing to build. */
   kind?: BuildKind;
+  /** What shall be built or bought, before it is paid for. */
+  item?: Item;
   /** Where units stand that shall move, and how many of them. */
   from?: string;
   count?: number;
@@ -38,6 +40,8 @@ export interface BoardState extends Props {
   choose(chosen: Chosen): void;
   /** Sends moves as one answer; true if they were played. */
   does(moves: Move[], anchor?: Element): Promise<boolean>;
+  /** Builds or buys something: at once if it costs nothing, else it is to be paid for first. */
+  build(item: Item, anchor?: Element): void;
   /** Says at an element why a move is not possible. */
   whyNot(move: Move, anchor: Element): void;
   /** The battle that was fought last, until it is put away. */

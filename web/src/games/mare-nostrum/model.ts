@@ -28,7 +28,7 @@ export interface Data {
   tiles: { id: string; kind: string; leaderBonus: { trade: number; culture: number; military: number } }[];
   battle: { fortressTotalBonus: number };
   dice: { hitDivisor: number };
-  storage: { coins: number };
+  storage: { coins: number; hangingGardensDifferentCommodities: number };
   costs: { legion: number; market: number; pyramids: number };
   victory: { id: string; count?: number }[];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { closePopover, openWhyNot } from '../../kit';
 import type { Battle, BoardState, Chosen } from './context';
+import { kindOf, placeOf } from './items';
 import { keyOf, mine, type Props } from './model';
 
 const NOTHING: Chosen = {};
@@ -22,6 +23,17 @@ export function useTable(props: Props): BoardState {
   useEffect(() => closePopover(), [question]);
   const [battle, putAway] = useBattle(fresh);
 
+  const choose = (chosen: Chosen) => setPicked({ at: question, chosen });
+  const does: BoardState['does'] = async (moves, anchor) => {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      return await act(moves, anchor);
+    } finally {
+      busy.current = false;
+    }
+  };
+
   return {
     ...props,
     view,
@@ -31,15 +43,12 @@ export function useTable(props: Props): BoardState {
     options: yours ? listed : [],
     option: (move) => (yours ? byKey.get(keyOf(move)) : undefined),
     chosen: picked.at === question ? picked.chosen : picked.chosen.area ? { area: picked.chosen.area } : NOTHING,
-    choose: (chosen) => setPicked({ at: question, chosen }),
-    does: async (moves, anchor) => {
-      if (busy.current) return false;
-      busy.current = true;
-      try {
-        return await act(moves, anchor);
-      } finally {
-        busy.current = false;
-      }
+    choose,
+    does,
+    build: (item, anchor) => {
+      const area = placeOf(view, item.move) ?? undefined;
+      if (item.price === 0) void does([item.move], anchor);
+      else choose({ item, kind: kindOf(view, item.move) ?? undefined, area });
     },
     whyNot: (move, anchor) => {
       void why([move]).then((refused) => {

@@ -169,6 +169,7 @@ public record MareNostrumView(
   /// @param gardens who chooses what the Hanging Gardens keep
   /// @param items for the builder: all that could be built now, also what is too dear
   /// @param item for the builder: what is to be paid now
+  /// @param payments how the viewer could pay the prices of what can be built or bought now
   public record ConstructionView(
       List<Integer> acted,
       Optional<Integer> builder,
@@ -177,7 +178,13 @@ public record MareNostrumView(
       Optional<Integer> gardens,
       List<Resource> kept,
       List<ItemView> items,
-      Optional<ItemView> item) {}
+      Optional<ItemView> item,
+      List<PaymentView> payments) {}
+
+  /// A few sensible sets for a price that can be paid now; any other set that fits will do as well.
+  ///
+  /// @param token where it is cheap: the Commodity that is taken instead of a Coin
+  public record PaymentView(int price, Optional<Commodity> token, List<Move.Pay> proposals) {}
 
   /// @param move how it is named
   /// @param price 0 for what is free

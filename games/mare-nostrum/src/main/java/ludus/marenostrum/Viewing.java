@@ -1,8 +1,10 @@
 package ludus.marenostrum;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import ludus.kernel.Outcome;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
@@ -13,6 +15,7 @@ import ludus.marenostrum.phase.Construction;
 import ludus.marenostrum.phase.Payment;
 import ludus.marenostrum.phase.TradeChain;
 import ludus.marenostrum.phase.TradeOffer;
+import ludus.marenostrum.phase.Turns;
 
 /// Draws up what a viewer may see.
 final class Viewing {
@@ -359,12 +362,14 @@ final class Viewing {
     List<Resource> kept = List.of();
     List<ItemView> items = List.of();
     Optional<ItemView> item = Optional.empty();
+    List<PaymentView> payments = List.of();
     switch (state.top()) {
       case Frame.Building building -> {
         builder = Optional.of(building.seat());
         if (building.seat() == viewer.seat()) {
           items = building.item().isEmpty() ? items(building.seat()) : List.of();
           item = building.item().map(move -> item(building.seat(), move));
+          payments = payments(building.seat(), Construction.buildable(state, building.seat()));
         }
       }
       case Frame.Castor(int seat) -> {
@@ -376,6 +381,10 @@ final class Viewing {
         builder = Optional.of(asked.picked());
         if (asked.seat() == viewer.seat()) {
           item = asked.item().map(move -> item(asked.seat(), move));
+          payments =
+              asked.item().isEmpty()
+                  ? payments(asked.seat(), Turns.moves(state, asked.seat()))
+                  : List.of();
         }
       }
       case Frame.Storing storing -> {
@@ -385,7 +394,28 @@ final class Viewing {
       default -> {}
     }
     return Optional.of(
-        new ConstructionView(acted().list(), builder, perseus, castor, gardens, kept, items, item));
+        new ConstructionView(
+            acted().list(), builder, perseus, castor, gardens, kept, items, item, payments));
+  }
+
+  private List<PaymentView> payments(int seat, List<Move> moves) {
+    Set<Payment.Price> prices = new LinkedHashSet<>();
+    for (Move move : moves) {
+      boolean costs = !(move instanceof Move.Pass || Construction.isFreeOfCharge(move));
+      if (costs) {
+        prices.add(Construction.price(state, seat, move));
+      }
+    }
+    List<PaymentView> payments = new ArrayList<>(prices.size());
+    for (Payment.Price price : prices) {
+      List<Move.Pay> proposals =
+          Payment.proposals(state, seat, price).stream().map(Move.Pay.class::cast).toList();
+      if (!proposals.isEmpty()) {
+        payments.add(
+            new PaymentView(price.cost(), price.power().map(data::discountGood), proposals));
+      }
+    }
+    return payments;
   }
 
   private List<ItemView> items(int seat) {

@@ -94,7 +94,7 @@ public final class Payment {
   // --------------------------------------------------------------------------------------
 
   /// A few sensible payments; any other set is accepted too.
-  static List<Move> proposals(State state, int seat, Price price) {
+  public static List<Move> proposals(State state, int seat, Price price) {
     Realm realm = state.realm(seat);
     List<Stock> sets = new ArrayList<>(MOST_PROPOSALS);
     if (price.power().isPresent()) {
