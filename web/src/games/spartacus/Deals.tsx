@@ -146,15 +146,19 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <p class="soft small">
         {mine ? say('web.spartacus.offer.yours') : forMe ? say('web.spartacus.offer.theirs', { house: nameOf(view, names, from) }) : say('web.spartacus.offer.third', { from: nameOf(view, names, from), to: nameOf(view, names, terms.to) })}
       </p>
-      <div class="swap">
-        <Side label={say('web.spartacus.give')} terms={terms} side={mine || !forMe ? 'give' : 'get'} />
-        <SpIcon name="deal" />
-        <Side label={say('web.spartacus.get')} terms={terms} side={mine || !forMe ? 'get' : 'give'} />
-      </div>
-      <p class="bind seal">
-        <SpIcon name="seal" />
-        <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')}</span>
-      </p>
+      {hasParts(terms) && (
+        <div class="swap">
+          <Side label={say('web.spartacus.give')} terms={terms} side={mine || !forMe ? 'give' : 'get'} />
+          <SpIcon name="deal" />
+          <Side label={say('web.spartacus.get')} terms={terms} side={mine || !forMe ? 'get' : 'give'} />
+        </div>
+      )}
+      {hasParts(terms) && (
+        <p class="bind seal">
+          <SpIcon name="seal" />
+          <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')}</span>
+        </p>
+      )}
       {terms.pledge !== 'NONE' && (
         <p class="bind word">
           <SpIcon name="quill" />
@@ -180,6 +184,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
   function who(seat: number): string {
     return seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat);
   }
+}
+
+/** Whether anything happens at once; a pledge alone only binds one's word. */
+function hasParts({ giveGold, getGold, give, get, giveGuards, getGuards, act }: Propose): boolean {
+  return giveGold + getGold + give.length + get.length + giveGuards + getGuards > 0 || act !== 'NONE';
 }
 
 /** An offer in one line, from the reader's side; struck through when it no longer stands. */

@@ -32,7 +32,7 @@ export interface History {
   just: Line[];
 }
 
-const SMALL: Event['type'][] = ['Answered', 'WindowClosed', 'PhaseBegan', 'Offered', 'OfferEnded', 'CardsDrawn', 'TurnBegan', 'TurnEnded', 'AssetPicked'];
+const SMALL: Event['type'][] = ['Answered', 'WindowClosed', 'PhaseBegan', 'Offered', 'OfferEnded', 'CardsDrawn', 'TurnBegan', 'TurnEnded', 'AssetPicked', 'NumberPicked', 'MayAnswered'];
 const BROUGHT: Event['type'][] = ['MatchWon', 'InfluenceChanged', 'FavorWon', 'WagerSettled', 'FighterDefeated'];
 const JUST = 3;
 

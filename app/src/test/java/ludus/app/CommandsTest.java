@@ -47,9 +47,9 @@ final class CommandsTest {
                 + " bench.\n");
     assertThat(Call.ludus("--nope").err().lines()).hasSize(1);
     assertThat(Call.ludus("arena", "--bots", "random").err())
-        .isEqualTo("Which game? There is: pax, spartacus.\n");
+        .isEqualTo("Which game? There is: mare-nostrum, pax, spartacus.\n");
     assertThat(Call.ludus("play", "chess").err())
-        .isEqualTo("There is no game 'chess'; there is: pax, spartacus.\n");
+        .isEqualTo("There is no game 'chess'; there is: mare-nostrum, pax, spartacus.\n");
   }
 
   @Test

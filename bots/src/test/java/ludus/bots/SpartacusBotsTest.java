@@ -169,7 +169,7 @@ class SpartacusBotsTest {
 
   @Test
   void a_plebeian_beats_chance() {
-    assertThat(duel(Level.PLEBEIAN, Level.RANDOM, 30, Budget.STANDARD)).isGreaterThan(0.9);
+    assertThat(duel(Level.PLEBEIAN, Level.RANDOM, 24, Budget.STANDARD)).isGreaterThan(0.9);
   }
 
   @Test

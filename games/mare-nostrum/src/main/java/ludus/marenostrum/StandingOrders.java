@@ -5,6 +5,7 @@ import java.util.Optional;
 import ludus.kernel.Form;
 import ludus.kernel.Message;
 import ludus.kernel.Order;
+import ludus.marenostrum.phase.Turns;
 
 /// Orders that a seat can leave for questions to come: those that one answers the same way again
 /// and again.
@@ -13,9 +14,16 @@ final class StandingOrders {
   private static final String PASS_PERSEUS = "PassPerseus";
   private static final String PICK_MYSELF_FIRST = "PickMyselfFirst";
   private static final String KEEP_MY_TITLES = "KeepMyTitles";
+  private static final String LOSE_LEGIONS_FIRST = "LoseLegionsFirst";
+  private static final String HOLD_AS_BEFORE = "HoldAsBefore";
 
   static final List<Form> FORMS =
-      List.of(form(PASS_PERSEUS), form(PICK_MYSELF_FIRST), form(KEEP_MY_TITLES));
+      List.of(
+          form(PASS_PERSEUS),
+          form(PICK_MYSELF_FIRST),
+          form(KEEP_MY_TITLES),
+          form(LOSE_LEGIONS_FIRST),
+          form(HOLD_AS_BEFORE));
 
   private StandingOrders() {}
 
@@ -43,6 +51,11 @@ final class StandingOrders {
               && tie.tied().contains(seat)
               && has(orders, KEEP_MY_TITLES) ->
           Optional.of(state.table().moves().award(seat));
+      case Frame.Losses losses when losses.chooser() == seat && has(orders, LOSE_LEGIONS_FIRST) ->
+          Optional.of(Moves.LOSE_LEGIONS);
+      case Frame.Reoccupying reoccupying
+          when reoccupying.seat() == seat && has(orders, HOLD_AS_BEFORE) ->
+          Optional.of(Turns.moves(state, seat).getFirst());
       default -> Optional.empty();
     };
   }

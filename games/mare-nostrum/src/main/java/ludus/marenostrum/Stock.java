@@ -73,6 +73,12 @@ public record Stock(int coins, long common, int legendary) {
     return ((int) Long.compress(some, ONES)) | legendary;
   }
 
+  /// How many different kinds of tokens there are.
+  public int kinds() {
+    long some = (common | common >>> 1 | common >>> 2 | common >>> 3) & ONES;
+    return (coins > 0 ? 1 : 0) + Long.bitCount(some) + Integer.bitCount(legendary);
+  }
+
   public int typeCount() {
     return Integer.bitCount(types());
   }

@@ -18,7 +18,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import ludus.kernel.Order;
 import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
 import ludus.kernel.text.Resources;
@@ -490,6 +492,23 @@ class BattleTest {
     assertThat(table.events(OccupationEnded.class))
         .containsExactly(new OccupationEnded(ROME, province("cyrenaica")));
     assertThat(table.level(EGYPT, Track.TRADE)).isEqualTo(4);
+  }
+
+  @Test
+  void standing_orders_answer_for_who_is_attacked() {
+    TestTable held = dice(attacked(), 5, 4, 1).play(EGYPT, march("aegyptus", "cyrenaica"));
+    assertThat(obeyed(held, ROME, "HoldAsBefore")).contains(reoccupy("cyrenaica.caravan1"));
+    assertThat(obeyed(held, ROME, "LoseLegionsFirst")).isEmpty();
+    assertThat(obeyed(held, EGYPT, "HoldAsBefore")).isEmpty();
+    TestTable lost = judaea(ROME, 3, EGYPT, 2).fortress(EGYPT, "judaea", true);
+    dice(turn(lost, ROME), 4, 2, 1, 1, 1).play(ROME, END);
+    assertThat(obeyed(lost, EGYPT, "LoseLegionsFirst")).contains(new Move.ChooseLosses(false));
+    assertThat(obeyed(lost, EGYPT, "HoldAsBefore")).isEmpty();
+    assertThat(obeyed(lost, ROME, "LoseLegionsFirst")).isEmpty();
+  }
+
+  private static Optional<Move> obeyed(TestTable table, int seat, String order) {
+    return TestTable.GAME.obey(table.state(), seat, List.of(new Order(order, Map.of())));
   }
 
   @Test

@@ -260,6 +260,15 @@ class ConquestTest {
   }
 
   @Test
+  @Rule("MN-3.3-d")
+  void what_a_pillage_brings_is_kept_for_the_next_round() {
+    TestTable table = conquest(five().stock(ROME, "2 coin"), 1);
+    table.play(ROME, pillage("cyrenaica.caravan1")).until(Frame.Token.class);
+    assertThat(table.realm(ROME).stock())
+        .isEqualTo(stock("3 coin, 2 wine, 2 gladiator, 2 sheep, stone, oil, papyrus"));
+  }
+
+  @Test
   @Rule("MN-4.3.1-d")
   void one_building_is_pillaged_in_a_province_but_several_provinces_may_be() {
     TestTable table = five().legions(ROME, "dacia", 2);

@@ -141,8 +141,10 @@ class ZeusTest {
   @Test
   @Rule("MN-11-ZEU-d")
   void where_only_the_two_stand_there_is_no_battle_but_war() {
-    TestTable table = five().legions(ROME, "judaea", 1).legions(EGYPT, "judaea", 1);
-    peace(table, ROME).play(ROME, END);
+    TestTable table = five().legions(ROME, "arabia", 1).legions(EGYPT, "judaea", 1);
+    peace(table, ROME).play(ROME, march("arabia", "judaea"));
+    assertThat(table.board().isAtWar(province("judaea"))).isFalse();
+    table.play(ROME, END);
     assertThat(table.events(LandBattleFought.class)).isEmpty();
     assertThat(table.board().isAtWar(province("judaea"))).isTrue();
     assertThat(table.state().top()).isInstanceOf(Frame.Movement.class);
@@ -153,7 +155,7 @@ class ZeusTest {
   void with_a_third_party_there_the_battle_is_against_it() {
     TestTable table = five().legions(ROME, "judaea", 1).legions(EGYPT, "judaea", 1);
     table.legions(GREECE, "judaea", 1);
-    table.legions(ROME, "arabia", 1).legions(GREECE, "arabia", 1);
+    table.legions(ROME, "arabia", 1).legions(GREECE, "arabia", 1).war("arabia").war("judaea");
     peace(table, ROME).play(ROME, END);
     assertThat(table.moves(ROME))
         .containsExactlyInAnyOrder(fight("judaea", GREECE), fight("arabia", GREECE));

@@ -13,7 +13,6 @@ import ludus.marenostrum.MareNostrumEvent.ChainEnded;
 import ludus.marenostrum.MareNostrumEvent.Given;
 import ludus.marenostrum.MareNostrumEvent.Taken;
 import ludus.marenostrum.Move;
-import ludus.marenostrum.Moves;
 import ludus.marenostrum.Resource;
 import ludus.marenostrum.Rules;
 import ludus.marenostrum.State;
@@ -91,12 +90,12 @@ public final class TradeChain {
   /// Ends the chain when the taker can take nothing (MN-2.2-f), and takes where everybody sees that
   /// there is one thing to take (MN-R-8).
   static State advance(State state, Frame.Chain chain, Course course) {
-    Move only = only(state, chain);
-    if (only instanceof Move.Take take) {
-      return play(state, chain, take, course);
-    }
-    if (hasAny(state, chain)) {
+    int choices = choices(state, chain);
+    if (choices > 1) {
       return state;
+    }
+    if (choices == 1 && moves(state, chain).getFirst() instanceof Move.Take only) {
+      return play(state, chain, only, course);
     }
     course.note(new ChainEnded(state.table().data().amounts(chain.faceUp())));
     boolean uneven = !chain.takings().isEmpty() && chain.taker() != state.leader(Track.TRADE);
@@ -105,20 +104,16 @@ public final class TradeChain {
         : Construction.begin(state, course);
   }
 
-  private static boolean hasAny(State state, Frame.Chain chain) {
+  /// How many different things the taker can take.
+  private static int choices(State state, Frame.Chain chain) {
     int barred = barred(chain);
+    int choices = 0;
     for (int victim = 0; victim < state.seats(); victim++) {
-      if (victim != chain.taker() && victim != barred && !chain.faceUp().get(victim).isEmpty()) {
-        return true;
+      if (victim != chain.taker() && victim != barred) {
+        choices += chain.faceUp().get(victim).kinds();
       }
     }
-    return false;
-  }
-
-  /// The only thing that can be taken, if there is just one.
-  private static Move only(State state, Frame.Chain chain) {
-    List<Move> moves = moves(state, chain);
-    return moves.size() == 1 ? moves.getFirst() : Moves.PASS;
+    return choices;
   }
 
   // evening out
