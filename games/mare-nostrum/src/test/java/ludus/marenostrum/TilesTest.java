@@ -119,7 +119,7 @@ class TilesTest {
   void penthesilea_raises_a_legion_for_each_own_province_with_enemy_legions() {
     TestTable at = TestTable.five().tiles(GREECE, "penthesilea").stock(GREECE, "");
     at.legions(ROME, "dacia", 2).legions(ROME, "thracia", 1).legions(EGYPT, "achaia", 1);
-    at.legions(GREECE, "achaia", 5).legions(GREECE, "thracia", 1).building(GREECE);
+    at.legions(GREECE, "achaia", 5).legions(GREECE, "thracia", 1).war("thracia").building(GREECE);
     assertThat(at.moves(GREECE))
         .contains(new Move.FreeLegions(1), new Move.FreeLegions(2))
         .doesNotContain(new Move.FreeLegions(3));
