@@ -31,6 +31,9 @@ final class Session<S, M> {
 
   private static final String PROMPT = "> ";
 
+  /// How much the bots say, at most, before the next question is answered.
+  private static final int MOST_WORDS = 40;
+
   private final Sitting<S, M> sitting;
   private final Desk desk;
   private final Game<S, M> game;
@@ -67,7 +70,13 @@ final class Session<S, M> {
     Runtime.getRuntime().addShutdownHook(new Thread(this::interrupted, "farewell"));
     greet();
     boolean stays = true;
+    int words = 0;
     while (stays && !match.agenda().isOver()) {
+      if (words < MOST_WORDS && speak()) {
+        words++;
+        continue;
+      }
+      words = 0;
       Optional<Ask> bot =
           match.agenda().must().stream().filter(it -> it.seat() != Seating.PERSON).findFirst();
       if (bot.isPresent()) {
@@ -106,6 +115,26 @@ final class Session<S, M> {
       desk.say("  " + Seed.commitment(sitting.origin().secret().get()));
     }
     sitting.say("app.play.helpHint");
+  }
+
+  /// Whether a bot has said something besides.
+  private boolean speak() {
+    for (int seat = 0; seat < sitting.setup().seats(); seat++) {
+      Optional<Ask> ask = match.agenda().ask(seat);
+      if (seat != Seating.PERSON && ask.isPresent()) {
+        Optional<M> said =
+            sitting
+                .seating()
+                .level(seat)
+                .bot()
+                .speak(new Situation<>(game, match.state(), seat), own);
+        if (said.isPresent()) {
+          match = match.submit(seat, ask.get().stamp(), List.of(said.get()), By.BOT, now()).get();
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private void think(Ask ask) {

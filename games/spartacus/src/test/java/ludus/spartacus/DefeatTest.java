@@ -245,6 +245,7 @@ class DefeatTest {
     table.pass(2);
     assertThat(table.view(0).arena().orElseThrow().verdict().orElseThrow().costs()).isEqualTo(2);
     table.play(0, DOWN);
+    assertThat(table.event(ThumbShown.class)).isEqualTo(new ThumbShown(0, 2, card("agron"), false));
     assertThat(table.owns(2, "agron")).isFalse();
     assertThat(table.event(AssetDiscarded.class).card()).isEqualTo(card("agron"));
     assertThat(table.state().marketDiscard()).contains(card("agron"));

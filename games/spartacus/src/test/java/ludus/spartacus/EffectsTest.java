@@ -17,10 +17,15 @@ import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
+import ludus.spartacus.SpartacusEvent.AssetPicked;
 import ludus.spartacus.SpartacusEvent.GoldGained;
 import ludus.spartacus.SpartacusEvent.GoldLost;
 import ludus.spartacus.SpartacusEvent.GoldPaid;
+import ludus.spartacus.SpartacusEvent.GuardRerolled;
+import ludus.spartacus.SpartacusEvent.HealingRerolled;
 import ludus.spartacus.SpartacusEvent.InfluenceChanged;
+import ludus.spartacus.SpartacusEvent.MayAnswered;
+import ludus.spartacus.SpartacusEvent.NumberPicked;
 import ludus.spartacus.SpartacusEvent.SchemeEnd;
 import ludus.spartacus.SpartacusEvent.SchemeEnded;
 import ludus.spartacus.effect.Ability;
@@ -791,5 +796,115 @@ class EffectsTest {
     table.play(1, Move.DeployGuard.IT);
     assertThat(table.house(1).guards()).isEqualTo(1);
     assertThat(table.house(1).spentGuards()).isEqualTo(2);
+  }
+
+  // what is told ---------------------------------------------------------------------------------
+
+  @Test
+  @Rule({"SP-DAT-5", "SP-HID-9"})
+  void everybody_is_told_what_was_chosen_and_whose_it_is() {
+    TestTable wine =
+        schemer("poisoned_wine", "", MIXED).scheme(0, "poisoned_wine", 1).play(0, pick("cook#1"));
+    assertThat(noted(wine, AssetPicked.class))
+        .containsExactly(new AssetPicked(0, 1, asset("cook#1")));
+    TestTable rebellion =
+        schemer("incite_rebellion", "", MIXED)
+            .scheme(0, "incite_rebellion", 1)
+            .play(1, pick("agron#1"));
+    assertThat(noted(rebellion, AssetPicked.class))
+        .containsExactly(new AssetPicked(1, 1, asset("agron#1")));
+    TestTable robbery =
+        schemer("robbery", "", "").scheme(0, "robbery", 1).play(0, new Move.PickNumber(2));
+    assertThat(noted(robbery, NumberPicked.class)).containsExactly(new NumberPicked(0, 2));
+    assertThat(noted(rome("'guard'").play(1, Move.Answer.NO), MayAnswered.class))
+        .containsExactly(new MayAnswered(1, false));
+    assertThat(noted(rome("'guard'").play(1, Move.Answer.YES), MayAnswered.class))
+        .containsExactly(new MayAnswered(1, true));
+  }
+
+  @Test
+  @Rule({"SP-CON-2", "SP-EC-42"})
+  void a_die_that_is_rolled_again_is_told_with_the_card_that_does_it() {
+    TestTable guard =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['robbery']},'1':{'guards':1,'assets':['raxos#1','marius#1']}}}")
+            .dice(3, 5)
+            .scheme(0, "robbery", 1)
+            .play(1, Move.UseGuard.TABLE)
+            .play(1, use("marius", -1));
+    assertThat(noted(guard, GuardRerolled.class))
+        .containsExactly(new GuardRerolled(1, asset("marius#1"), 5, true));
+    TestTable healing = healer("medicus").dice(3, 6).play(1, Move.Pass.IT);
+    healing.play(1, use("medicus", -1));
+    assertThat(noted(healing, HealingRerolled.class))
+        .containsExactly(new HealingRerolled(1, asset("medicus#1"), 0, asset("agron#1"), 3, 6));
+  }
+
+  /// Seat 0's Agron is injured, seat 1 has a healer, and Upkeep begins when seat 1 passes.
+  private static TestTable healer(String id) {
+    return TestTable.at(
+        "{'phase':'ARENA','houses':{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'1':{'hand':['guard'],'assets':['%s#1']}},'stack':{'frames':[{'type':'PhaseEnd','asked':true},{'type':'Window','timing':'ANY_PHASE','order':[0,1,2],'poll':{'asked':[1],'answers':[null,null,null]}}]}}"
+            .formatted(id));
+  }
+
+  // absent players -------------------------------------------------------------------------------
+
+  private static Move absent(TestTable table, int seat) {
+    return TestTable.SPARTACUS.fallback(table.state(), seat, new java.util.SplittableRandom(1));
+  }
+
+  @Test
+  @Rule("SP-FSM-7")
+  void who_is_absent_loses_the_cheapest_and_latest_and_takes_the_dearest_and_earliest() {
+    String ludus = ",'assets':['crixus#1','agron#1','spartacus#1','varro#1','debtor#1','net#1']";
+    assertThat(absent(schemer("incite_rebellion", "", ludus).scheme(0, "incite_rebellion", 1), 1))
+        .isEqualTo(pick("varro#1"));
+    assertThat(absent(schemer("poisoned_wine", "", ludus).scheme(0, "poisoned_wine", 1), 0))
+        .isEqualTo(pick("crixus#1"));
+  }
+
+  @Test
+  @Rule("SP-FSM-7")
+  void who_is_absent_takes_the_most_gold_and_nothing_that_one_may_leave() {
+    assertThat(absent(schemer("robbery", "", ",'gold':2").scheme(0, "robbery", 1), 0))
+        .isEqualTo(new Move.PickNumber(2));
+    assertThat(absent(rome("'guard'"), 1)).isEqualTo(Move.Answer.NO);
+    assertThat(absent(dealings("'robbery','guard'"), 0)).isEqualTo(Move.StopPicking.IT);
+    TestTable handmaid =
+        owner("diona", ",'hand':['robbery','guard']", "").play(0, use("diona", -1));
+    assertThat(absent(handmaid, 0)).isEqualTo(new Move.PickCard(card("robbery")));
+  }
+
+  /// Tullius has exhausted three slaves to exchange cards.
+  private static TestTable dealings(String hand) {
+    HouseCard.Rule rule = TestTable.SPARTACUS.content().house("tullius").rules().first();
+    return TestTable.at(
+            "{'houses':{'0':{'card':'tullius','hand':[%s],'assets':['cook#1','debtor#1','convict#1']},'1':{'card':'glaber'},'2':{'card':'batiatus'}}}"
+                .formatted(hand))
+        .play(0, new Move.UseHouseRule(rule, none()));
+  }
+
+  @Test
+  @Rule({"SP-HSE-TULLIUS-1", "SP-CON-9"})
+  void nobody_is_asked_about_an_empty_hand_and_the_last_card_may_be_kept() {
+    assertThat(dealings("").state().top()).isInstanceOf(Frame.IntrigueTurn.class);
+    TestTable kept = dealings("'robbery'").play(0, Move.StopPicking.IT);
+    assertThat(kept.house(0).hand()).extracting(Slot::card).containsExactly(card("robbery"));
+    assertThat(noted(kept, NumberPicked.class)).containsExactly(new NumberPicked(0, 0));
+  }
+
+  @Test
+  @Rule({"SP-DAT-22", "SP-HSE-TULLIUS-2"})
+  void a_cost_is_paid_when_naevia_and_one_more_make_three() {
+    HouseCard.Rule mines = TestTable.SPARTACUS.content().house("tullius").rules().get(1);
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'card':'tullius','assets':['cook#1','naevia#1','debtor#1','convict#1']},'1':{'card':'glaber'},'2':{'card':'batiatus'}}}")
+            .play(0, new Move.UseHouseRule(mines, none()))
+            .play(0, pick("naevia#1"))
+            .play(0, pick("debtor#1"));
+    assertThat(table.house(0).influence()).isEqualTo(8);
+    assertThat(table.house(0).assets())
+        .containsExactly(asset("cook#1").fresh(), asset("convict#1").fresh());
   }
 }

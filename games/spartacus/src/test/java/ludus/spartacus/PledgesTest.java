@@ -351,4 +351,101 @@ class PledgesTest {
     assertThat(table.refused(0, promise(1, Term.BID_AT_MOST, 1, -1, Until.PHASE)))
         .isEqualTo("SP-DEA-11");
   }
+
+  @Test
+  void what_was_bid_in_all_rounds_of_a_tie_counts() {
+    TestTable table = market(Term.BID_AT_MOST, 3, Optional.empty());
+    for (int seat = 0; seat < 3; seat++) {
+      table.play(seat, Move.Done.IT);
+    }
+    table.play(0, new Move.Bid(2)).play(1, new Move.Bid(2)).play(2, new Move.Bid(0));
+    table.play(0, new Move.Bid(2)).play(1, new Move.Bid(0));
+    assertThat(table.house(0).gold()).isEqualTo(6);
+    assertThat(afterMarket(table)).isEqualTo(Status.BROKEN);
+  }
+
+  @Test
+  @Rule({"SP-DEA-11", "SP-HID-8"})
+  void a_secret_promise_is_known_to_its_parties() {
+    Move.Propose open = DealsTest.words(1, "Peace");
+    Move.Propose secret =
+        new Move.Propose(
+            1,
+            0,
+            0,
+            List.of(),
+            List.of(),
+            0,
+            0,
+            Act.NONE,
+            false,
+            1,
+            Term.WORDS,
+            true,
+            1,
+            0,
+            Optional.empty(),
+            Until.PHASE,
+            "War",
+            true);
+    TestTable table =
+        TestTable.at("{}")
+            .play(0, open)
+            .play(1, new Move.Accept(0, 1))
+            .play(0, secret)
+            .play(1, new Move.Accept(0, 2));
+    assertThat(table.view(0).pledges()).hasSize(2);
+    assertThat(table.view(1).pledges()).hasSize(2);
+    assertThat(table.view(2).pledges()).hasSize(1);
+    table.play(1, new Move.JudgePledge(0, 2, false));
+    assertThat(status(table, 0)).isEqualTo(Status.OPEN);
+    assertThat(status(table, 1)).isEqualTo(Status.BROKEN);
+    assertThat(table.view(1).houses().getFirst().broken()).isEqualTo(1);
+    assertThat(table.view(2).houses().getFirst().broken()).as("not known of").isZero();
+  }
+
+  @Test
+  void the_last_24_judged_promises_are_remembered_and_all_open_ones() {
+    TestTable table =
+        TestTable.at("{}").play(2, DealsTest.words(1, "Always")).play(1, new Move.Accept(2, 1));
+    for (int i = 1; i <= 26; i++) {
+      int debtor = i <= 20 ? 0 : 2;
+      int number = i <= 20 ? i : i - 19;
+      if (i == 6) {
+        table.play(1, new Move.GiveGold(0, 9));
+      }
+      table
+          .play(debtor, DealsTest.words(1, "Peace"))
+          .play(1, new Move.Accept(debtor, number))
+          .play(1, new Move.GiveGold(debtor, 1))
+          .play(1, new Move.JudgePledge(debtor, number, true));
+    }
+    assertThat(table.state().talk().pledges()).hasSize(25);
+    assertThat(status(table, 0)).isEqualTo(Status.OPEN);
+    assertThat(table.state().talk().pledges().get(1).number())
+        .as("the first two are forgotten")
+        .isEqualTo(3);
+  }
+
+  @Test
+  void the_log_tells_offers_and_promises_from_beginning_to_end() {
+    TestTable table = TestTable.at("{}").play(0, DealsTest.words(1, "Peace"));
+    assertThat(names(table)).containsExactly("Offered");
+    assertThat(names(table.play(1, new Move.Accept(0, 1))))
+        .containsExactly("OfferEnded", "GoldPaid", "PledgeMade");
+    assertThat(names(table.play(1, new Move.JudgePledge(0, 1, true))))
+        .containsExactly("PledgeJudged");
+    table.play(0, DealsTest.words(1, "Gold")).play(0, new Move.Retract(2));
+    assertThat(names(table)).containsExactly("OfferEnded");
+    TestTable due = due(Until.TURN).play(0, Move.EndTurn.IT);
+    assertThat(names(due)).containsExactly("TurnEnded", "PledgeJudged", "TurnBegan");
+    TestTable open =
+        TestTable.at("{}").play(0, DealsTest.words(1, "Peace")).play(0, Move.EndTurn.IT);
+    open.play(1, Move.EndTurn.IT).play(2, Move.EndTurn.IT);
+    assertThat(names(open)).contains("OfferEnded");
+  }
+
+  private static List<String> names(TestTable table) {
+    return table.events().stream().map(event -> event.getClass().getSimpleName()).toList();
+  }
 }

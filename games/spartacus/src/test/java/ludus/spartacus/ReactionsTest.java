@@ -291,7 +291,7 @@ class ReactionsTest {
     ObjectNode data = Json.object(Spartacus.standardData(), "The data");
     for (JsonNode card : data.path("intrigue")) {
       if (card.path("id").asString("").equals("jupiters_cock")) {
-        ((ObjectNode) card).put("copies", 2);
+        ((ObjectNode) card).put("copies", 3);
       }
     }
     ScenarioRun run =
@@ -300,9 +300,9 @@ class ReactionsTest {
             Scenario.parse(
                 """
                 {"game": "spartacus", "setup": {"seats": 3, "seed": 1}, "position": {"host": 0, "houses": {
-                  "0": {"influence": 7, "hand": ["a_visitor_from_rome", "jupiters_cock"]},
-                  "1": {"influence": 7, "hand": ["whispered_rumors"]},
-                  "2": {"influence": 7, "hand": ["jupiters_cock"]}},
+                  "0": {"influence": 7, "hand": ["a_visitor_from_rome", "jupiters_cock", "guard"]},
+                  "1": {"influence": 7, "hand": ["whispered_rumors", "guard"]},
+                  "2": {"influence": 7, "hand": ["jupiters_cock", "guard"]}},
                   "stack": {"frames": [{"type": "IntrigueTurn", "seat": 0, "returned": [], "ending": false}]}},
                  "moves": [
                   {"seat": 0, "move": {"type": "PlayScheme", "card": "a_visitor_from_rome", "target": 0}},
@@ -311,7 +311,13 @@ class ReactionsTest {
                   {"seat": 2, "move": {"type": "Pass"}},
                   {"seat": 0, "move": {"type": "React", "card": "jupiters_cock"}},
                   {"seat": 0, "move": {"type": "Pass"}, "refused": "SP-REA-16"},
-                  {"seat": 2, "move": {"type": "React", "card": "jupiters_cock"}}],
+                  {"seat": 1, "move": {"type": "Pass"}},
+                  {"seat": 2, "move": {"type": "React", "card": "jupiters_cock"}},
+                  {"seat": 0, "move": {"type": "Pass"}},
+                  {"seat": 1, "move": {"type": "Pass"}},
+                  {"seat": 1, "move": {"type": "Pass"}, "refused": "SP-REA-16"},
+                  {"seat": 0, "move": {"type": "Pass"}},
+                  {"seat": 2, "move": {"type": "Pass"}}],
                  "expect": {"/houses/0/influence": 7,
                   "/intrigueDiscard": ["jupiters_cock", "jupiters_cock", "whispered_rumors", "a_visitor_from_rome"]}}
                 """));
@@ -404,5 +410,21 @@ class ReactionsTest {
     table.play(2, Move.Pass.IT);
     assertThat(table.house(0).influence()).isEqualTo(8);
     assertThat(table.house(1).hand()).hasSize(1);
+  }
+
+  @Test
+  @Rule({"SP-ANY-3", "SP-REA-16"})
+  void a_guard_that_a_sealed_answer_needs_stays_in_hand() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['robbery']},'1':{'hand':['guard']},'2':{'hand':['guard']}}}")
+            .scheme(0, "robbery", 1)
+            .play(1, Move.UseGuard.HAND);
+    assertThat(table.refused(1, Move.DeployGuard.IT)).isEqualTo("SP-ANY-3");
+    table.play(1, Move.Pass.IT).play(1, Move.DeployGuard.IT);
+    assertThat(table.house(1).guards()).isEqualTo(1);
+    assertThat(table.asked()).as("the pass stands").containsExactly(2);
+    table.play(1, Move.UseGuard.TABLE).dice(6).play(2, Move.Pass.IT);
+    assertThat(table.house(1).guards()).isZero();
   }
 }

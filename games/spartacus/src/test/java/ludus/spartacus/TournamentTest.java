@@ -186,6 +186,8 @@ class TournamentTest {
             .turned(0, "net", Stand.EXHAUSTED)
             .turned(0, "agron", Stand.INJURED)
             .phaseEnds();
+    assertThat(table.event(SpartacusEvent.Refreshed.class))
+        .isEqualTo(new SpartacusEvent.Refreshed(0, List.of(card("crixus"), card("net")), 0));
     assertThat(table.moves(0))
         .containsExactly(
             new Move.Commit(card("crixus"), List.of()),
@@ -199,6 +201,23 @@ class TournamentTest {
     table.turned(0, "crixus", Stand.INJURED).phaseEnds();
     assertThat(table.event(LostByDefault.class).seat()).isZero();
     assertThat(table.state().top()).isEqualTo(new Frame.Over(1, Frame.Victory.TOURNAMENT));
+  }
+
+  @Test
+  @Rule("SP-WIN-12")
+  void also_the_higher_ranked_loses_by_default() {
+    ArenaTable table = finalists(3, 0, 1).has(0, "convict#1").has(1, "crixus");
+    table.turned(1, "crixus", Stand.INJURED).phaseEnds();
+    assertThat(table.event(LostByDefault.class).seat()).isEqualTo(1);
+    assertThat(table.state().top()).isEqualTo(new Frame.Over(0, Frame.Victory.TOURNAMENT));
+  }
+
+  @Test
+  @Rule("SP-WIN-16")
+  void a_six_ranks_highest() {
+    ArenaTable table = finalists(3, 0, 1, 2).has(0, "syrian_warrior").has(1, "celt_warrior");
+    table.has(2, "gaul_warrior").dice(1, 6, 5).phaseEnds();
+    assertThat(table.event(TournamentBegan.class).ranked()).containsExactly(0, 2, 1);
   }
 
   @Test

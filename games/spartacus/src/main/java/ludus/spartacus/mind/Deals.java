@@ -88,7 +88,7 @@ final class Deals {
       case REFUSE_SUPPORT -> 0.2;
       case PASS -> pass(mind);
       case INVITE -> {
-        Frame.Invitations frame = (Frame.Invitations) state.top();
+        Frame.Invitations frame = frame(state);
         double best = Double.NEGATIVE_INFINITY;
         for (int seat = 0; seat < state.seats(); seat++) {
           if (Invitations.isInvitable(state, frame, seat)) {
@@ -97,14 +97,18 @@ final class Deals {
         }
         yield best - Fights.invite(mind, frame, about, Fights.GLANCE);
       }
-      case ACCEPT_INVITATION -> Math.max(0, Fights.decline(mind) - fight(mind));
-      case DECLINE_INVITATION -> Math.max(0, fight(mind) - Fights.decline(mind));
+      case ACCEPT_INVITATION -> Math.max(0, Fights.decline(mind, frame(state)) - fight(mind));
+      case DECLINE_INVITATION -> Math.max(0, fight(mind) - Fights.decline(mind, frame(state)));
       case THUMB_UP, THUMB_DOWN -> {
         Frame.Aftermath aftermath = (Frame.Aftermath) state.top();
         boolean up = act == Act.THUMB_UP;
         yield Math.max(0, Fights.judge(mind, aftermath, !up) - Fights.judge(mind, aftermath, up));
       }
     };
+  }
+
+  private static Frame.Invitations frame(State state) {
+    return (Frame.Invitations) state.top();
   }
 
   /// What one gives up who can't foil the declared scheme: by a guard, or by a card in hand.
@@ -133,9 +137,9 @@ final class Deals {
 
   /// What it is worth to a guest to send its best into the arena.
   static double fight(Mind mind) {
-    Frame.Invitations frame = (Frame.Invitations) mind.state.top();
+    Frame.Invitations frame = frame(mind.state);
     if (mind.house().fighters() == 0) {
-      return Fights.decline(mind);
+      return Fights.decline(mind, frame);
     }
     Entrant best = Strength.bestEntrant(mind.house(), mind.seat);
     return Fights.accept(

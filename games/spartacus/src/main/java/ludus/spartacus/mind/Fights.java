@@ -24,6 +24,12 @@ final class Fights {
   /// Which part of its worth a house loses, on average, with a fighter who is beaten.
   private static final double LOST = 0.45;
 
+  /// How likely one who waits in the arena beats the next who is invited.
+  private static final double OTHERS = 0.7;
+
+  /// A piece of equipment more does no harm.
+  private static final double ITEM = 0.15;
+
   /// A game is won or lost with it.
   private static final double GAME = 60;
 
@@ -43,9 +49,13 @@ final class Fights {
         return new Odds.Chances(wins, 1 - wins, 0.32, 0.21);
       };
 
-  /// By so many simulated fights.
+  /// By so many simulated fights; what is seen at a glance steadies them.
   static Foresight simulated(int fights, RandomGenerator own) {
-    return (state, one, two) -> Odds.of(state, one, two, fights, own);
+    return (state, one, two) -> {
+      Odds.Chances seen = Odds.of(state, one, two, fights, own);
+      double wins = (seen.victoryI() + GLANCE.of(state, one, two).victoryI()) / 2;
+      return new Odds.Chances(wins, 1 - wins, seen.injury(), seen.decapitation());
+    };
   }
 
   // what a fight is about ------------------------------------------------------------------------
@@ -116,8 +126,14 @@ final class Fights {
 
   // the guest ------------------------------------------------------------------------------------
 
-  static double decline(Mind mind) {
-    return mind.influence(mind.seat, -1) - Honor.breach(mind, Term.ACCEPT, mind.seat);
+  /// Who declines loses influence; and the victory will be another's all the same.
+  static double decline(Mind mind, Frame.Invitations frame) {
+    double lost = mind.influence(mind.seat, -1) - Honor.breach(mind, Term.ACCEPT, mind.seat);
+    if (!frame.entrants().isEmpty()) {
+      Entrant there = frame.entrants().first();
+      return lost + OTHERS * side(mind, there, 1);
+    }
+    return lost;
   }
 
   static double accept(
@@ -126,7 +142,10 @@ final class Fights {
     Entrant sent = new Entrant(mind.seat, commit.combatant(), Pile.copyOf(commit.equipment()));
     Numbers numbers = state.table().numbers();
     int tribute = Tribute.of(numbers, mind.house().asset(commit.combatant()));
-    double gain = mind.gold(mind.seat, tribute) - Honor.breach(mind, Term.DECLINE, mind.seat);
+    double gain =
+        mind.gold(mind.seat, tribute)
+            + ITEM * commit.equipment().size()
+            - Honor.breach(mind, Term.DECLINE, mind.seat);
     if (!frame.entrants().isEmpty()) {
       Entrant there = frame.entrants().first();
       double wins = foresight.of(state, sent, there).victoryI();

@@ -25,9 +25,6 @@ public final class SpartacusInstinct implements Instinct<State, Move> {
   /// So many gold less make a move some three times less likely.
   private static final double EASE = 0.6;
 
-  /// By how much the plain tactics are preferred to everything else in a fight.
-  private static final double TACTICS = 2.5;
-
   /// Simulated fights for one pairing, and for wagers.
   private static final int FIGHTS = 120;
 
@@ -139,16 +136,20 @@ public final class SpartacusInstinct implements Instinct<State, Move> {
               switch (move) {
                 case Move.Invite(int guest) -> Fights.invite(mind, frame, guest, foresight);
                 case Move.Commit commit -> Fights.accept(mind, frame, commit, foresight);
-                default -> Fights.decline(mind);
+                default -> Fights.decline(mind, frame);
               };
       case Frame.Wagers wagers -> {
         Odds.Chances chances =
             foresight.of(state, wagers.entrants().first(), wagers.entrants().last());
         yield move -> Fights.wager(mind, (Move.PlaceWagers) move, chances);
       }
-      case Frame.Match _, Frame.Initiative _, Frame.Exchange _ -> {
+      case Frame.Match match -> {
+        Footwork.Steps steps = new Footwork.Steps(state, match);
+        yield steps::gain;
+      }
+      case Frame.Initiative _, Frame.Exchange _ -> {
         Move plain = Tactics.of(state, mind.seat);
-        yield move -> move.equals(plain) ? TACTICS : 0;
+        yield move -> move.equals(plain) ? Footwork.PLAIN : 0;
       }
       case Frame.Aftermath aftermath ->
           move -> Fights.judge(mind, aftermath, ((Move.Judge) move).up());
@@ -164,8 +165,12 @@ public final class SpartacusInstinct implements Instinct<State, Move> {
     };
   }
 
+  /// By what it begins with; slaves earn, gladiators cost.
   private static double house(HouseCard house) {
-    return 0.1 * house.gladiators();
+    return 0.5 * house.gold()
+        + 1.1 * house.gladiators()
+        + 2.0 * house.slaves()
+        + 0.8 * house.guards();
   }
 
   /// Gladiators that aren't paid for are gone.

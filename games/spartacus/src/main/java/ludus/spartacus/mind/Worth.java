@@ -36,7 +36,7 @@ final class Worth {
   }
 
   private static double purse(int gold) {
-    double worth = Math.min(gold, 1) * 2.0;
+    double worth = Math.min(gold, 1) * 3.0;
     worth += Math.clamp(gold - 1, 0, 2) * 1.4;
     worth += Math.clamp(gold - 3, 0, 6) * 1.0;
     worth += Math.clamp(gold - 9, 0, 6) * 0.8;
