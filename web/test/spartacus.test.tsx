@@ -132,7 +132,7 @@ describe.each(running)('$name', ({ fixture }) => {
 
   test('every kind of listed move can be made by pressing what is shown', async () => {
     for (const type of new Set(moves(fixture).map((move) => move.type))) expect(await reach(fixture, type), type).toBe(true);
-  });
+  }, 60_000);
 });
 
 /** What opens something further when pressed. */

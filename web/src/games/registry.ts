@@ -154,7 +154,22 @@ export const GAMES: GamePage[] = [
     },
     load: () => import('./spartacus'),
   },
-  { id: 'mare-nostrum', title: 'Mare Nostrum', short: 'MN', poster: marePoster, band: 'band-mare', available: false },
+  {
+    id: 'mare-nostrum',
+    title: 'Mare Nostrum',
+    short: 'MN',
+    poster: marePoster,
+    band: 'band-mare',
+    available: true,
+    learnable: true,
+    words: {
+      en: () => import('./mare-nostrum/words/en.json'),
+      pt: () => import('./mare-nostrum/words/pt.json'),
+      it: () => import('./mare-nostrum/words/it.json'),
+    },
+    load: () => import('./mare-nostrum'),
+    optionShown: (option, seats) => option !== 'coverSet' || seats < 5,
+  },
 ];
 
 export function gamePage(id: string): GamePage | undefined {

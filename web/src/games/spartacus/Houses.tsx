@@ -35,9 +35,8 @@ export function RivalHouse({ house, still }: { house: House; still?: boolean }) 
         <Pennant seat={house.seat} />
         <div class="who">
           <h3>{nameOf(view, names, house.seat)}</h3>
-          <p>{names.of(house.seat)}</p>
+          <p>{names.of(house.seat)} <Marks house={house} /></p>
         </div>
-        <Marks house={house} />
         <span class="meta">
           <Treasury house={house} view={view} />
           <HandSize house={house} />

@@ -204,7 +204,7 @@ export function AuctionStage() {
   const at = bidding?.lot ?? row.findIndex((lot) => lot.winner === null && !lot.faceup);
   return (
     <>
-      <ol class="lots" aria-label={say('web.spartacus.lots')}>
+      <ol class="lots" aria-label={say('web.spartacus.lots')} tabIndex={0}>
         {row.map((lot) => {
           const sold = lot.winner !== null;
           const now = lot.lot === at && bidding !== null;

@@ -118,6 +118,7 @@ function ChosenCard({ card }: { card: HandCard }) {
           {card.type !== 'GUARD' && <span class={`req ${card.type === 'REACTION' ? 'rea' : 'sch'}`}>{card.requirement}</span>}
           {cardName(card.card)}
           <small class="soft">{say(`web.spartacus.type.${card.type}`)}</small>
+          <Button look="icon" icon="x" class="put-back" aria-label={say('web.spartacus.card.back')} onClick={() => choose({})} />
         </h2>
         <p class="big-text">{cardText(card.card)}</p>
         {card.type !== 'GUARD' && <p class="soft">{say('web.spartacus.card.needs', { requirement: card.requirement, influence: me?.influence ?? 0, missing: card.missing })}</p>}
@@ -132,7 +133,6 @@ function ChosenCard({ card }: { card: HandCard }) {
       </div>
       <div class="do">
         <CardVerbs moves={moves} />
-        <Button look="quiet" onClick={() => choose({})}>{say('web.spartacus.card.back')}</Button>
       </div>
     </Box>
   );
@@ -460,28 +460,53 @@ function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
 
 // upkeep and setup -------------------------------------------------------------------------------
 
+/** Whose wounds are rolled for, with what each face of the die means. */
 function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRoll' }> }) {
   const { view, names, options, does, data } = useBoard();
+  const zone = useZone<HTMLDivElement>();
+  const { heal, die: deadly } = data.rules.healing;
+  const next = ofType(options, 'HealNext');
+  const keep = ofType(options, 'KeepDie');
+  const injured = top.type === 'Healing' ? top.injured : [top.card];
   return (
-    <Box label={say('web.spartacus.healing')} class="effect">
+    <Box label={say('web.spartacus.healing')} class="ledgers">
       <div class="effect-what">
         <Pennant seat={top.seat} />
         <div>
-          <h3>{say('web.spartacus.healing')}</h3>
-          <p class="soft">{say('web.spartacus.healing.text', { heal: Math.min(...data.rules.healing.heal), die: Math.max(...data.rules.healing.die) })} <RuleLink rule="SP-UPK-4" /></p>
+          <h2>{say('web.spartacus.healing')}</h2>
+          <p class="soft">
+            {top.type === 'HealingRoll' ? '' : top.seat === view.you ? say('web.spartacus.healing.next') : say('web.spartacus.healing.other', { house: nameOf(view, names, top.seat) })} <RuleLink rule="SP-UPK-4" />
+          </p>
         </div>
       </div>
-      <div class="effect-ask">
-        {top.type === 'HealingRoll' ? <HealDice top={top} /> : (
-          <p>{top.seat === view.you ? say('web.spartacus.healing.next') : say('web.spartacus.healing.other', { house: nameOf(view, names, top.seat) })}</p>
-        )}
+      <div class="heal-faces" role="img" aria-label={say('web.spartacus.healing.text', { heal: Math.min(...heal), die: Math.max(...deadly) })}>
+        {[1, 2, 3, 4, 5, 6].map((face) => (
+          <span key={face} class={heal.includes(face) ? 'ok' : deadly.includes(face) ? 'dead' : ''}>
+            <Die face={face} />
+            <SpIcon name={heal.includes(face) ? 'bandage' : deadly.includes(face) ? 'skull' : 'drop'} />
+            <small>{say(heal.includes(face) ? 'web.spartacus.healing.heals' : deadly.includes(face) ? 'web.spartacus.healing.kills' : 'web.spartacus.healing.stays')}</small>
+          </span>
+        ))}
+      </div>
+      {top.type === 'HealingRoll' && <HealDice top={top} />}
+      <div class="picks" role="group" aria-label={say('web.spartacus.healing')} {...zone}>
+        {injured.map((card) => {
+          const roll = next.find((option) => option.move.card === card);
+          const asset = view.houses.flatMap((house) => house.assets).find((one) => one.card === card);
+          return roll && asset && (
+            <button key={card} type="button" data-stop data-move="HealNext" class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
+              <SpIcon name={pictureOf(asset)} />
+              <span>{verbOf(roll, names)}</span>
+            </button>
+          );
+        })}
+      </div>
+      {keep.length > 0 && (
         <div class="row">
-          {ofType(options, 'HealNext', 'KeepDie').map((option, i) => (
-            <Button key={i} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>
-          ))}
+          {keep.map((option, i) => <Button key={i} data-move="KeepDie" onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>)}
         </div>
-        <Foot bare without={['HealNext', 'KeepDie']} />
-      </div>
+      )}
+      <Foot bare without={['HealNext', 'KeepDie']} />
     </Box>
   );
 }

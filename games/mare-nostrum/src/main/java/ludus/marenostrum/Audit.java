@@ -134,6 +134,10 @@ final class Audit {
           province);
       boolean several = parties(province) > 1;
       check(several || !board.isAtWar(province), "%s is At War with itself", province);
+      check(
+          !several || board.isAtWar(province) || isTurn() || isCapitalProvince(province),
+          "Enemies meet in %s, and it is not At War",
+          province);
     }
   }
 
@@ -191,9 +195,20 @@ final class Audit {
   /// In a turn, before the battle; and in another's Capital Province, until the next battle or the
   /// end of a turn (MN-4.3-h, MN-11-ZEU-f).
   private boolean isUnsettled(int seat, Province province) {
-    boolean turn = state.phase() == Phase.MOVEMENT && state.stack().frames().size() > 1;
-    int controller = board.controller(province);
-    return turn || (isForeign(seat, province) && state.realm(controller).capital() == province);
+    return isTurn() || (isForeign(seat, province) && isCapitalProvince(province));
+  }
+
+  private boolean isTurn() {
+    return state.phase() == Phase.MOVEMENT && state.stack().frames().size() > 1;
+  }
+
+  private boolean isCapitalProvince(Province province) {
+    for (Realm realm : state.realms()) {
+      if (realm.capital() == province) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// What is offered is in the stock of the one who offers it.

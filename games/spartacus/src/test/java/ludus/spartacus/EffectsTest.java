@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,11 +18,17 @@ import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
+import ludus.spartacus.SpartacusEvent.AbilityUsed;
+import ludus.spartacus.SpartacusEvent.AssetDiscarded;
 import ludus.spartacus.SpartacusEvent.AssetPicked;
+import ludus.spartacus.SpartacusEvent.AssetTurned;
 import ludus.spartacus.SpartacusEvent.GoldGained;
 import ludus.spartacus.SpartacusEvent.GoldLost;
 import ludus.spartacus.SpartacusEvent.GoldPaid;
 import ludus.spartacus.SpartacusEvent.GuardRerolled;
+import ludus.spartacus.SpartacusEvent.GuardRetrieved;
+import ludus.spartacus.SpartacusEvent.GuardsExhausted;
+import ludus.spartacus.SpartacusEvent.HandSeen;
 import ludus.spartacus.SpartacusEvent.HealingRerolled;
 import ludus.spartacus.SpartacusEvent.InfluenceChanged;
 import ludus.spartacus.SpartacusEvent.MayAnswered;
@@ -207,6 +214,8 @@ class EffectsTest {
               owner("marcellus", "", ",'hand':['robbery']").play(0, use("marcellus", 1));
           assertThat(view(table, 0).houses().get(1).known()).containsExactly(card("robbery"));
           assertThat(view(table, 2).houses().get(1).known()).isEmpty();
+          assertThat(noted(table, HandSeen.class))
+              .containsExactly(new HandSeen(0, 1, 1, Optional.of(List.of(card("robbery")))));
           TestTable empty = owner("marcellus", "", "").play(0, use("marcellus", 1));
           assertThat(view(empty, 0).houses().get(1).known()).isEmpty();
         });
@@ -214,6 +223,7 @@ class EffectsTest {
         Op.RetrieveGuard.class,
         () -> {
           TestTable table = rome("'guard','robbery','guard'").play(1, Move.Answer.YES);
+          assertThat(noted(table, GuardRetrieved.class)).containsExactly(new GuardRetrieved(1));
           assertThat(table.house(1).hand())
               .containsExactly(card("guard").seenBy(table.state().table().others(1)));
           assertThat(table.state().intrigueDiscard().stream().filter(IntrigueCard::isGuard))
@@ -813,6 +823,17 @@ class EffectsTest {
             .play(1, pick("agron#1"));
     assertThat(noted(rebellion, AssetPicked.class))
         .containsExactly(new AssetPicked(1, 1, asset("agron#1")));
+    assertThat(noted(wine, AssetTurned.class))
+        .containsExactly(new AssetTurned(1, asset("cook#1"), Stand.INJURED));
+    assertThat(noted(rebellion, AssetDiscarded.class))
+        .containsExactly(new AssetDiscarded(1, asset("agron#1")));
+    TestTable bribe =
+        schemer("bribe_the_guards", "", ",'guards':2").scheme(0, "bribe_the_guards", 1).pass();
+    assertThat(noted(bribe, GuardsExhausted.class)).containsExactly(new GuardsExhausted(1, 2));
+    TestTable nobody = schemer("bribe_the_guards", "", "").scheme(0, "bribe_the_guards", 1);
+    assertThat(noted(nobody, GuardsExhausted.class)).isEmpty();
+    assertThat(end(nobody)).isEqualTo(SchemeEnd.SUCCEEDED);
+    assertThat(nobody.house(0).gold()).isEqualTo(10);
     TestTable robbery =
         schemer("robbery", "", "").scheme(0, "robbery", 1).play(0, new Move.PickNumber(2));
     assertThat(noted(robbery, NumberPicked.class)).containsExactly(new NumberPicked(0, 2));
@@ -845,6 +866,37 @@ class EffectsTest {
     return TestTable.at(
         "{'phase':'ARENA','houses':{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'1':{'hand':['guard'],'assets':['%s#1']}},'stack':{'frames':[{'type':'PhaseEnd','asked':true},{'type':'Window','timing':'ANY_PHASE','order':[0,1,2],'poll':{'asked':[1],'answers':[null,null,null]}}]}}"
             .formatted(id));
+  }
+
+  @Test
+  @Rule({"SP-DAT-19", "SP-RUL-23"})
+  void a_spy_looks_at_one_of_the_other_hands() {
+    TestTable table = owner("indus", ",'hand':['guard']", ",'hand':['robbery']");
+    assertThat(table.moves(0).stream().filter(Move.UseAbility.class::isInstance))
+        .containsExactly(use("indus", 1), use("indus", 2));
+    table.play(0, use("indus", 1));
+    assertThat(noted(table, AbilityUsed.class))
+        .containsExactly(new AbilityUsed(0, asset("indus#1"), 1));
+  }
+
+  @Test
+  @Rule("SP-MKT-10")
+  void an_informant_looks_at_one_of_the_row() {
+    TestTable table =
+        TestTable.at(
+            "{'phase':'MARKET','marketDeck':['agron#1','varro#1','crixus#1'],'houses':{'0':{'assets':['camilla#1','chadara#1']}},'stack':{'frames':[{'type':'OpenMarket','done':[],'traded':[]}]}}");
+    for (int seat = 0; seat < 3; seat++) {
+      table.play(seat, Move.Done.IT);
+    }
+    assertThat(table.moves(0))
+        .containsExactly(
+            Move.Pass.IT,
+            use("camilla", 0),
+            use("camilla", 1),
+            use("camilla", 2),
+            use("chadara", 0),
+            use("chadara", 1),
+            use("chadara", 2));
   }
 
   // absent players -------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import ludus.kernel.Event;
+import ludus.kernel.Outcome;
 import ludus.kernel.Seats;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
@@ -18,6 +19,8 @@ import ludus.spartacus.talk.Act;
 import ludus.spartacus.talk.Term;
 import ludus.spartacus.talk.Until;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MarketTest {
 
@@ -111,9 +114,9 @@ class MarketTest {
     TestTable table =
         market("{'houses':{'0':{'assets':['agron#1']}}}")
             .play(1, Move.Done.IT)
-            .play(1, Move.NotDone.IT)
-            .play(1, Move.Done.IT)
-            .play(0, trade(1, 0, 1, assets("agron#1")));
+            .play(1, Move.NotDone.IT);
+    assertThat(table.events()).containsExactly(new SpartacusEvent.DoneTrading(1, false));
+    table.play(1, Move.Done.IT).play(0, trade(1, 0, 1, assets("agron#1")));
     assertThat(table.asked()).containsExactly(0, 2);
     table.play(1, new Move.Accept(0, 1));
     assertThat(table.asked()).containsExactly(0, 1, 2);
@@ -617,6 +620,52 @@ class MarketTest {
     assertThat(table.moves(table.state().host())).contains(new Move.Invite(1));
     table.until(Frame.IntrigueTurn.class);
     assertThat(table.house(1).hand()).hasSize(3);
+  }
+
+  @Test
+  @Rule({"SP-MKT-2", "SP-MKT-4", "SP-MKT-7"})
+  void the_log_tells_trades_and_sales() {
+    TestTable table =
+        market(
+                "{'houses':{'0':{'guards':2,'assets':['agron#1',{'card':'varro#1','champion':true}]}}}")
+            .play(0, gift(1, 1, "agron#1"))
+            .play(1, new Move.Accept(0, 1));
+    assertThat(table.events())
+        .contains(
+            new SpartacusEvent.AssetMoved(0, 1, asset("agron#1")),
+            new SpartacusEvent.GuardsMoved(0, 1, 1));
+    table.play(0, Move.SellGuard.IT);
+    assertThat(table.events())
+        .contains(
+            new SpartacusEvent.GuardSold(0, 1),
+            new SpartacusEvent.GuardsDiscarded(0, 1),
+            new SpartacusEvent.GoldGained(0, 1));
+    table.play(0, new Move.Sell(asset("varro#1")));
+    assertThat(table.events())
+        .contains(
+            new SpartacusEvent.AssetSold(0, asset("varro#1"), 3),
+            new SpartacusEvent.AssetDiscarded(0, asset("varro#1")),
+            new SpartacusEvent.InfluenceChanged(0, 7, 6, Rules.rule("CHP-4")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"12, 7, 9, '1, 3, 2'", "7, 12, 7, '2, 1, 2'", "1, 2, 12, '3, 2, 1'"})
+  @Rule("SP-WIN-1")
+  void the_others_are_placed_by_influence(int first, int second, int third, String places) {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'influence':%d},'1':{'influence':%d},'2':{'influence':%d}}}"
+                    .formatted(first, second, third))
+            .play(0, Move.EndTurn.IT)
+            .play(1, Move.EndTurn.IT)
+            .play(2, Move.EndTurn.IT);
+    Outcome outcome = TestTable.SPARTACUS.agenda(table.state()).outcome().orElseThrow();
+    assertThat(outcome.places().toString()).isEqualTo("[" + places + "]");
+    assertThat(outcome.scores()).containsExactly(first, second, third);
+    int winner = first == 12 ? 0 : second == 12 ? 1 : 2;
+    assertThat(outcome.winners()).containsExactly(winner);
+    assertThat(table.events())
+        .contains(new SpartacusEvent.GameWon(winner, Frame.Victory.INFLUENCE));
   }
 
   @Test

@@ -37,12 +37,12 @@ class MindTest {
             Optional.of(new State.Purses(gold, gold, Pile.times(state.seats() * state.seats(), 0))))
         .become(new Frame.Auction(row, row.size() + (row.isEmpty() ? 1 : 0), true))
         .push(
-            new Frame.Bidding(
+            Frame.Bidding.of(
                 0,
                 Seats.first(state.seats()),
                 Pile.times(state.seats(), 0),
                 Pile.empty(),
-                Poll.to(Seats.first(state.seats()), state.seats())));
+                state.seats()));
   }
 
   private static int bid(State state, int seat) {
