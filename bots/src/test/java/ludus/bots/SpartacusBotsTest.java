@@ -169,12 +169,12 @@ class SpartacusBotsTest {
 
   @Test
   void a_plebeian_beats_chance() {
-    assertThat(duel(Level.PLEBEIAN, Level.RANDOM, 30, Budget.STANDARD)).isGreaterThan(0.9);
+    assertThat(duel(Level.PLEBEIAN, Level.RANDOM, 24, Budget.STANDARD)).isGreaterThan(0.9);
   }
 
   @Test
   void an_equestrian_beats_a_plebeian() {
-    assertThat(duel(Level.EQUESTRIAN, Level.PLEBEIAN, 24, Budget.ofIterations(6)))
+    assertThat(duel(Level.EQUESTRIAN, Level.PLEBEIAN, 16, Budget.ofIterations(4)))
         .isGreaterThan(0.5);
   }
 

@@ -395,6 +395,18 @@ class IntrigueTest {
     assertThat(table.house(2).influence()).isEqualTo(6);
   }
 
+  @Test
+  @Rule("SP-INT-32")
+  void a_hand_of_guards_put_on_the_table_ends_the_turn_as_discards_do() {
+    TestTable table =
+        TestTable.at("{'houses':{'0':{'influence':1,'hand':['guard','guard','guard','guard']}}}")
+            .play(0, Move.EndTurn.IT);
+    assertThat(table.asked()).containsExactly(0);
+    table.play(0, Move.DeployGuard.IT);
+    assertThat(table.house(0).hand()).hasSize(3);
+    assertThat(((Frame.IntrigueTurn) table.state().top()).seat()).isEqualTo(1);
+  }
+
   // draw and turns -------------------------------------------------------------------------------
 
   /// The last window of an Upkeep, in which seat 1 is asked.
