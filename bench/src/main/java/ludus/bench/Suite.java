@@ -32,7 +32,14 @@ public final class Suite {
           spartacus("imagine", "one imagined position"),
           spartacus("json", "one state written and read"),
           spartacus("odds", "the odds of a fight, from 10,000 simulated ones"),
-          spartacus("replay", "one record of a random game played again"));
+          spartacus("replay", "one record of a random game played again"),
+          mareNostrum("decision", "one decision of a random game, 5 seats", 1),
+          mareNostrum("instinct", "one decision of a game by instinct, 5 seats", 1),
+          mareNostrum("moves", "one list of legal moves", MareNostrumEngine.SAMPLED),
+          mareNostrum("imagine", "one imagined position", 1),
+          mareNostrum("json", "one state written and read", 1),
+          mareNostrum("odds", "the exact odds of a battle of five against three and a Fortress", 1),
+          mareNostrum("replay", "one record of a random game played again", 1));
 
   private static Item pax(String method, String name, String operation, int parts) {
     return new Item(PaxEngine.class, method, name, operation, parts);
@@ -40,6 +47,10 @@ public final class Suite {
 
   private static Item spartacus(String method, String operation) {
     return new Item(SpartacusEngine.class, method, "spartacus." + method, operation, 1);
+  }
+
+  private static Item mareNostrum(String method, String operation, int parts) {
+    return new Item(MareNostrumEngine.class, method, "mare-nostrum." + method, operation, parts);
   }
 
   private static final String SIZE = "spartacus.size";

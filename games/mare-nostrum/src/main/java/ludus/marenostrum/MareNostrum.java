@@ -11,6 +11,7 @@ import ludus.kernel.Form;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Hint;
+import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.OptionInfo;
@@ -22,6 +23,8 @@ import ludus.kernel.Viewer;
 import ludus.kernel.json.Notation;
 import ludus.kernel.text.Resources;
 import ludus.kernel.text.Screen;
+import ludus.marenostrum.mind.MareNostrumInstinct;
+import ludus.marenostrum.mind.MareNostrumValuation;
 import ludus.marenostrum.phase.Opening;
 import ludus.marenostrum.phase.Turns;
 
@@ -215,6 +218,11 @@ public final class MareNostrum implements Game<State, Move> {
   @Override
   public Hint hint(State state, int seat, Move move) {
     return Hints.of(state, seat, move);
+  }
+
+  @Override
+  public Optional<Instinct<State, Move>> instinct() {
+    return Optional.of(MareNostrumInstinct.IT);
   }
 
   @Override

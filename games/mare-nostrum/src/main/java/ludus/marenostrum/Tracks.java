@@ -10,8 +10,8 @@ public final class Tracks {
 
   private Tracks() {}
 
-  /// The levels of all seats, those of one seat beside each other.
-  private static int[] count(State state) {
+  /// The levels of all seats, those of one seat beside each other, by track.
+  public static int[] count(State state) {
     int[] levels = new int[state.seats() * COUNT];
     Board board = state.board();
     for (int seat = 0; seat < state.seats(); seat++) {
