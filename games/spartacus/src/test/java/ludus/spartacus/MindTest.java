@@ -129,6 +129,26 @@ class MindTest {
   }
 
   @Test
+  void nobody_is_asked_again_and_again_in_one_turn() {
+    TestTable table =
+        TestTable.at(
+            "{'houses':{'0':{'influence':5,'hand':['lend_me_your_ear','conspiracy'],'gold':9}}}");
+    assertThat(Sense.choice(table.state(), 0)).isInstanceOf(Move.Announce.class);
+    State back =
+        table.play(0, new Move.Announce(card("conspiracy"))).play(0, Move.Withdraw.IT).state();
+    assertThat(Sense.choice(back, 0)).isNotInstanceOf(Move.Announce.class);
+  }
+
+  @Test
+  void support_is_asked_for_only_where_something_is_offered_for_it() {
+    TestTable table =
+        TestTable.at("{'houses':{'0':{'influence':5,'hand':['lend_me_your_ear'],'gold':9}}}")
+            .play(0, new Move.Announce(card("lend_me_your_ear")));
+    assertThat(Sense.choice(table.state(), 0)).isNotInstanceOf(Move.AskSupport.class);
+    assertThat(Sense.aside(table.state(), 0)).get().isInstanceOf(Move.Propose.class);
+  }
+
+  @Test
   void what_does_not_fit_into_the_hand_becomes_gold_and_guards_go_to_the_table() {
     TestTable table =
         TestTable.at(

@@ -43,10 +43,10 @@ final class Intriguing {
   }
 
   /// Facedown, if somebody's support, or what the house itself can do, may make up for what lacks;
-  /// not again after it came back.
+  /// not again in a turn in which a scheme came back: who was left alone once doesn't pester.
   private static double announce(Mind mind, Frame.IntrigueTurn turn, IntrigueCard card) {
     int missing = card.face().requirement() - mind.house().influence();
-    if (missing <= 0 || turn.returned().contains(card)) {
+    if (missing <= 0 || !turn.returned().isEmpty()) {
       return -3;
     }
     double best = Plots.best(mind, card);

@@ -68,9 +68,11 @@ final class Supporting {
     if (left < missing) {
       return -1;
     }
+    if (!offers(mind.state, mind.seat, seat)) {
+      return -0.5; // nobody helps for nothing
+    }
     boolean enough = mind.state.house(seat).influence() >= missing;
-    double likely = offers(mind.state, mind.seat, seat) ? 0.6 : 0.2;
-    return worth(mind, scheme) * likely * (enough ? 1 : 0.5) - 0.2;
+    return worth(mind, scheme) * (enough ? 0.6 : 0.3) - 0.2;
   }
 
   /// Whether one has offered another something for support.
