@@ -76,6 +76,24 @@ final class CommandsTest {
     assertThat(other.out()).contains("giochi contro Livia (casuale)");
   }
 
+  /// Its offers and payments are answers of several moves.
+  @Test
+  void a_game_with_answers_of_several_moves_can_be_typed_to_its_end() {
+    Call call =
+        Call.typing(
+            "1\n".repeat(5_000),
+            "play",
+            "mare-nostrum",
+            "--seats=3",
+            "--bots=random",
+            "--seed=1",
+            "--lang=en",
+            "--option=roundLimit=2");
+    assertThat(call.err()).isEmpty();
+    assertThat(call.status()).isZero();
+    assertThat(call.out()).contains("Round 2").doesNotContain("left unfinished");
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
   void play_with_closed_input_says_what_can_be_done(int lines) {
