@@ -88,10 +88,10 @@ final class CommandsTest {
             "--bots=random",
             "--seed=1",
             "--lang=en",
-            "--option=roundLimit=2");
+            "--option=roundLimit=3");
     assertThat(call.err()).isEmpty();
     assertThat(call.status()).isZero();
-    assertThat(call.out()).contains("Round 2").doesNotContain("left unfinished");
+    assertThat(call.out()).contains("Round 3").doesNotContain("left unfinished");
   }
 
   @ParameterizedTest
