@@ -112,6 +112,8 @@ export interface GamePage {
   /** Keys `web.<id>.…`, loaded with the parts. */
   words?: CatalogueFiles;
   load?(): Promise<{ default: GameParts }>;
+  /** How many bots one can play against by one click. */
+  mostBots: number;
   /** Whether there is a lesson behind `/learn/{id}`. */
   learnable?: boolean;
   /** Whether the lobby shows this option with so many seats; all are shown without it. */
@@ -127,6 +129,7 @@ export const GAMES: GamePage[] = [
     short: 'PAX',
     poster: paxPoster,
     band: 'band-pax',
+    mostBots: 3,
     available: true,
     learnable: true,
     words: {
@@ -145,6 +148,7 @@ export const GAMES: GamePage[] = [
     short: 'SPA',
     poster: spartacusPoster,
     band: 'band-spartacus',
+    mostBots: 3,
     available: true,
     learnable: true,
     words: {
@@ -160,6 +164,7 @@ export const GAMES: GamePage[] = [
     short: 'MN',
     poster: marePoster,
     band: 'band-mare',
+    mostBots: 4,
     available: true,
     learnable: true,
     words: {
