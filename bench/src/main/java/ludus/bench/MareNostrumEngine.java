@@ -3,18 +3,10 @@ package ludus.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import ludus.kernel.Agenda;
-import ludus.kernel.Ask;
-import ludus.kernel.Chance;
 import ludus.kernel.Instinct;
-import ludus.kernel.Journal;
 import ludus.kernel.Setup;
 import ludus.kernel.json.Notation;
-import ludus.kernel.record.Answers;
-import ludus.kernel.record.By;
-import ludus.kernel.record.ChanceSource;
 import ludus.kernel.record.GameRecord;
-import ludus.kernel.record.Match;
 import ludus.kernel.record.Replay;
 import ludus.marenostrum.MareNostrum;
 import ludus.marenostrum.Move;
@@ -39,61 +31,26 @@ public class MareNostrumEngine {
   private final MareNostrum game = MareNostrum.standard();
   private final Instinct<ludus.marenostrum.State, Move> instinct = game.instinct().orElseThrow();
   private final Notation<ludus.marenostrum.State, Move> notation = game.notation();
-  private final SplittableRandom random = new SplittableRandom(1);
-  private final Chance chance = Chance.of(random);
-  private ludus.marenostrum.State state = game.start(FIVE, chance);
-  private ludus.marenostrum.State sensible = state;
+  private final SplittableRandom own = new SplittableRandom(1);
+  private final EndlessGame<ludus.marenostrum.State, Move> blind =
+      new EndlessGame<>(game, FIVE, own);
+  private final EndlessGame<ludus.marenostrum.State, Move> sensible =
+      new EndlessGame<>(game, FIVE, own);
   private final List<ludus.marenostrum.State> sampled = sampled();
   private final ludus.marenostrum.State middle = sampled.get(SAMPLED / 4);
-  private final GameRecord record = wholeGame();
+  private final GameRecord record = EndlessGame.record(game, FIVE, 3);
 
   /// One decision of a random game: the agenda, the legal moves, one of them played; a new game
   /// when one is over. The journal is off.
   @Benchmark
   public ludus.marenostrum.State decision() {
-    return step();
-  }
-
-  private ludus.marenostrum.State step() {
-    Agenda agenda = game.agenda(state);
-    if (agenda.isOver()) {
-      state = game.start(FIVE, chance);
-      agenda = game.agenda(state);
-    }
-    int seat = agenda.must().getFirst().seat();
-    List<Move> moves = game.moves(state, seat);
-    Move move = moves.get(random.nextInt(moves.size()));
-    state = game.play(state, seat, move, chance, Journal.SILENT);
-    return state;
+    return blind.any();
   }
 
   /// The same in a game by instinct.
   @Benchmark
   public ludus.marenostrum.State instinct() {
-    Agenda agenda = game.agenda(sensible);
-    if (agenda.isOver()) {
-      sensible = game.start(FIVE, chance);
-      agenda = game.agenda(sensible);
-    }
-    int seat = agenda.must().getFirst().seat();
-    List<Move> moves = game.moves(sensible, seat);
-    Move move = moves.size() == 1 ? moves.getFirst() : picked(seat, moves);
-    sensible = game.play(sensible, seat, move, chance, Journal.SILENT);
-    return sensible;
-  }
-
-  private Move picked(int seat, List<Move> moves) {
-    double[] weights = instinct.weights(sensible, seat, moves);
-    double sum = 0;
-    for (double weight : weights) {
-      sum += weight;
-    }
-    double left = random.nextDouble() * sum;
-    int at = 0;
-    while (at < weights.length - 1 && left >= weights[at]) {
-      left -= weights[at++];
-    }
-    return moves.get(at);
+    return sensible.leaning(instinct);
   }
 
   /// The legal moves in positions from random games.
@@ -110,7 +67,7 @@ public class MareNostrumEngine {
   /// A position drawn again for one seat, in the middle of a game.
   @Benchmark
   public ludus.marenostrum.State imagine() {
-    return game.imagine(middle, 1, random);
+    return game.imagine(middle, 1, own);
   }
 
   /// A position as JSON and back.
@@ -135,33 +92,12 @@ public class MareNostrumEngine {
     List<ludus.marenostrum.State> found = new ArrayList<>(SAMPLED);
     while (found.size() < SAMPLED) {
       for (int i = 0; i < APART; i++) {
-        step();
+        blind.any();
       }
-      if (!game.agenda(state).isOver()) {
-        found.add(state);
+      if (!game.agenda(blind.state()).isOver()) {
+        found.add(blind.state());
       }
     }
     return found;
-  }
-
-  private GameRecord wholeGame() {
-    SplittableRandom own = new SplittableRandom(3);
-    GameRecord.Origin origin = GameRecord.Origin.ofNumber(3);
-    Match<ludus.marenostrum.State, Move> match =
-        Match.start(game, FIVE, ChanceSource.of(origin.toSeed()));
-    while (!match.agenda().isOver()) {
-      Ask ask = match.agenda().must().getFirst();
-      List<Move> answer =
-          Answers.whole(
-              game,
-              match.state(),
-              ask.seat(),
-              at -> {
-                List<Move> moves = game.moves(at, ask.seat());
-                return moves.get(own.nextInt(moves.size()));
-              });
-      match = match.submit(ask.seat(), ask.stamp(), answer, By.BOT, 0).get();
-    }
-    return GameRecord.of(match, FIVE, origin);
   }
 }

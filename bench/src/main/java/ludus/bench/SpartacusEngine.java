@@ -4,18 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import ludus.bench.Figure.Measure;
-import ludus.kernel.Agenda;
-import ludus.kernel.Ask;
 import ludus.kernel.Chance;
 import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import ludus.kernel.Pile;
 import ludus.kernel.Setup;
 import ludus.kernel.json.Notation;
-import ludus.kernel.record.By;
-import ludus.kernel.record.ChanceSource;
 import ludus.kernel.record.GameRecord;
-import ludus.kernel.record.Match;
 import ludus.kernel.record.Replay;
 import ludus.spartacus.Frame;
 import ludus.spartacus.MarketCard;
@@ -36,62 +31,30 @@ public class SpartacusEngine {
   private final Spartacus game = Spartacus.standard();
   private final Instinct<ludus.spartacus.State, Move> instinct = game.instinct().orElseThrow();
   private final Notation<ludus.spartacus.State, Move> notation = game.notation();
-  private final SplittableRandom random = new SplittableRandom(1);
-  private final Chance chance = Chance.of(random);
+  private final SplittableRandom own = new SplittableRandom(1);
   private final ludus.spartacus.State middle = middleOfAGame();
-  private final GameRecord record = wholeGame();
-  private ludus.spartacus.State state = game.start(FOUR, chance);
-  private ludus.spartacus.State sensible = state;
+  private final GameRecord record = EndlessGame.record(game, FOUR, 3);
+  private final EndlessGame<ludus.spartacus.State, Move> blind = new EndlessGame<>(game, FOUR, own);
+  private final EndlessGame<ludus.spartacus.State, Move> sensible =
+      new EndlessGame<>(game, FOUR, own);
 
   /// One decision of a random game: the agenda, the legal moves, one of them played; a new game
   /// when one is over. The journal is off.
   @Benchmark
   public ludus.spartacus.State decision() {
-    Agenda agenda = game.agenda(state);
-    if (agenda.isOver()) {
-      state = game.start(FOUR, chance);
-      agenda = game.agenda(state);
-    }
-    int seat = agenda.must().getFirst().seat();
-    List<Move> moves = game.moves(state, seat);
-    Move move = moves.get(random.nextInt(moves.size()));
-    state = game.play(state, seat, move, chance, Journal.SILENT);
-    return state;
+    return blind.any();
   }
 
   /// The same in a game by instinct.
   @Benchmark
   public ludus.spartacus.State instinct() {
-    Agenda agenda = game.agenda(sensible);
-    if (agenda.isOver()) {
-      sensible = game.start(FOUR, chance);
-      agenda = game.agenda(sensible);
-    }
-    int seat = agenda.must().getFirst().seat();
-    List<Move> moves = game.moves(sensible, seat);
-    Move move = moves.size() == 1 ? moves.getFirst() : picked(seat, moves);
-    sensible = game.play(sensible, seat, move, chance, Journal.SILENT);
-    return sensible;
-  }
-
-  private Move picked(int seat, List<Move> moves) {
-    double[] weights = instinct.weights(sensible, seat, moves);
-    double sum = 0;
-    for (double weight : weights) {
-      sum += weight;
-    }
-    double left = random.nextDouble() * sum;
-    int at = 0;
-    while (at < weights.length - 1 && left >= weights[at]) {
-      left -= weights[at++];
-    }
-    return moves.get(at);
+    return sensible.leaning(instinct);
   }
 
   /// A position drawn again for one seat, in the middle of a game.
   @Benchmark
   public ludus.spartacus.State imagine() {
-    return game.imagine(middle, 1, random);
+    return game.imagine(middle, 1, own);
   }
 
   /// A position as JSON and back.
@@ -105,7 +68,7 @@ public class SpartacusEngine {
   public Odds.Chances odds() {
     Frame.Entrant one = entrant("spartacus#1", "gladius#1", "shield#1");
     Frame.Entrant two = entrant("crixus#1", "axe#1", "helmet#1");
-    return Odds.of(middle, one, two, FIGHTS, random);
+    return Odds.of(middle, one, two, FIGHTS, own);
   }
 
   private Frame.Entrant entrant(String card, String... equipment) {
@@ -132,20 +95,6 @@ public class SpartacusEngine {
           game.play(at, seat, moves.get(own.nextInt(moves.size())), Chance.of(own), Journal.SILENT);
     }
     return at;
-  }
-
-  private GameRecord wholeGame() {
-    SplittableRandom own = new SplittableRandom(3);
-    GameRecord.Origin origin = GameRecord.Origin.ofNumber(3);
-    Match<ludus.spartacus.State, Move> match =
-        Match.start(game, FOUR, ChanceSource.of(origin.toSeed()));
-    while (!match.agenda().isOver()) {
-      Ask ask = match.agenda().must().getFirst();
-      List<Move> moves = game.moves(match.state(), ask.seat());
-      Move move = moves.get(own.nextInt(moves.size()));
-      match = match.submit(ask.seat(), ask.stamp(), List.of(move), By.BOT, 0).get();
-    }
-    return GameRecord.of(match, FOUR, origin);
   }
 
   /// How large things are, in bytes of JSON: positions of random games, every hundredth of them,
