@@ -311,6 +311,9 @@ public abstract class GameLaws<S, M> {
             assertThat(game().refusal(imagined, seat, turn.move()))
                 .isEqualTo(game().refusal(state, seat, turn.move()));
             assertThat(game().audit(imagined)).isEmpty();
+            for (int other = 0; other < turn.seats(); other++) {
+              assertThat(game().side(imagined, other)).isEqualTo(game().side(state, other));
+            }
             for (M move : game().moves(state, seat)) {
               assertThat(game().hint(imagined, seat, move))
                   .isEqualTo(game().hint(state, seat, move));
@@ -639,8 +642,30 @@ public abstract class GameLaws<S, M> {
           }
           for (Words words : languages) {
             assertThat(words.say(game().told(turn.move()))).isNotBlank();
+            for (int seat = 0; seat < turn.seats(); seat++) {
+              game()
+                  .side(turn.state(), seat)
+                  .ifPresent(
+                      side -> {
+                        assertThat(words.say(side)).isNotBlank();
+                        assertThat(words.say(game().info().id() + ".sides")).isNotBlank();
+                      });
+            }
           }
         });
+  }
+
+  @Test
+  void every_end_is_named_in_three_languages() {
+    for (Setup setup : setups()) {
+      for (long seed = 1; seed <= games(); seed++) {
+        Outcome outcome = new Walk<>(game(), setup, seed).run(_ -> {});
+        for (Language language : Language.values()) {
+          assertThat(Words.of(language, game().info().messages()).say(game().ending(outcome)))
+              .isNotBlank();
+        }
+      }
+    }
   }
 
   @Test
