@@ -46,6 +46,11 @@ final class Equestrian implements Bot {
         : byTrying(situation, moves, budget, own);
   }
 
+  @Override
+  public Budget usual() {
+    return Budget.ofIterations(ITERATIONS);
+  }
+
   private static <S, M> M byTrying(
       Situation<S, M> situation, List<M> moves, Budget budget, RandomGenerator own) {
     int seat = situation.seat();
