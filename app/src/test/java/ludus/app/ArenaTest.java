@@ -63,7 +63,7 @@ final class ArenaTest {
     Call call =
         Call.ludus(
             Call.args(
-                "arena mare-nostrum --bots random,plebeian,random --games 2 --seed 4"
+                "arena mare-nostrum --bots random,random@1it,random --games 2 --seed 4"
                     + " --option roundLimit=3 --option empires=inOrder --csv -"));
     assertThat(call.lines().getFirst())
         .startsWith(
@@ -72,7 +72,7 @@ final class ArenaTest {
     assertThat(call.lines().get(1))
         .startsWith(",0,0,4,ROUND_LIMIT,,")
         .contains(",random,rome,0.0,1,0,");
-    assertThat(call.lines().get(2)).startsWith(",1,1,5,").contains(",plebeian,rome,");
+    assertThat(call.lines().get(2)).startsWith(",1,1,5,").contains(",random@1it,rome,");
   }
 
   @Test
