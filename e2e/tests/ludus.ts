@@ -241,3 +241,26 @@ export async function smallTargets(page: Page): Promise<string[]> {
     return [...new Set(small)];
   });
 }
+
+/** Plays a person's game on to its end by what the server lists, without the page: for tests of what comes after. */
+export async function finish(page: Page, pick: (count: number) => number): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  const address = `${origin}/api/tables/${pathname.split('/').pop()}`;
+  const deadline = Date.now() + 120_000;
+  for (let number = 0; Date.now() < deadline; number++) {
+    const { position } = (await (await page.request.get(address)).json()) as { position: { outcome: object | null; you: { must: boolean; stamp: number; moves: { move: object }[] } | null } };
+    if (position.outcome) {
+      await expect(page.locator('.verdict')).toBeVisible();
+      return;
+    }
+    const you = position.you;
+    if (you?.must) {
+      const { move } = you.moves[pick(you.moves.length)]!;
+      const answer = await page.request.post(`${address}/moves`, { headers: { origin }, data: { key: `finish-${number}`, stamp: you.stamp, moves: [move] } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    } else {
+      await page.waitForTimeout(20); // others think
+    }
+  }
+  throw new Error('The game did not end');
+}
