@@ -1,10 +1,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entryOf, propsOf, type Fixture } from '../dev/spartacusFixtures';
-import { gamePage } from '../src/games/registry';
 import { Board } from '../src/games/spartacus/Board';
 import { Aside } from '../src/games/spartacus/Deals';
 import { clearDraft } from '../src/games/spartacus/draft';
@@ -14,61 +11,31 @@ import { CARDS, keep } from '../src/games/spartacus/lesson';
 import { keyOf, type Data, type Move, type Props } from '../src/games/spartacus/model';
 import { LogLine, logHeading, logMark, logSkips, status } from '../src/games/spartacus/parts';
 import { TextView } from '../src/games/spartacus/TextView';
-import { addWords, LANGUAGES, PopoverHost, say, speak, type Language } from '../src/kit';
+import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
+import { addWordsOf, all, click, dataOf, one, root } from './stage';
 
 /* The board of Spartacus at positions that the game itself has written. */
 
-const RESOURCES = join(import.meta.dirname, '../../games/spartacus/src/main/resources/ludus/spartacus');
-const resource = (name: string) => JSON.parse(readFileSync(join(RESOURCES, name), 'utf8')) as unknown;
-const data = resource('data.json') as Data;
+const data = dataOf('spartacus') as Data;
 const fixtures = Object.entries(import.meta.glob<Fixture>('../dev/fixtures/spartacus/*.json', { eager: true, import: 'default' })).map(
   ([path, fixture]) => ({ name: path.replace(/.*\/(.*)\.json/, '$1'), fixture }),
 );
 const at = (name: string) => fixtures.find((one) => one.name === name)!.fixture;
 const running = fixtures.filter(({ fixture }) => !fixture.position.outcome);
 
-let root: HTMLElement;
 let sent: Move[][];
 
-/** The words of the server, from every file of a language. */
-function wordsOf(language: Language): Record<string, string> {
-  const files = readdirSync(join(RESOURCES, 'words'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${language}.json`));
-  const kernel = JSON.parse(readFileSync(join(import.meta.dirname, `../../kernel/src/main/resources/ludus/kernel/words/${language}.json`), 'utf8')) as object;
-  return Object.assign({}, kernel, ...files.map((file) => resource(join('words', file)))) as Record<string, string>;
-}
-
-beforeAll(async () => {
-  await addWords(async (language: Language) => wordsOf(language));
-  await addWords(gamePage('spartacus')!.words!);
-});
-
-beforeEach(async () => {
-  await speak('en', false);
+beforeAll(() => addWordsOf('spartacus'));
+beforeEach(() => {
   sent = [];
-  root = document.createElement('div');
-  document.body.append(root);
 });
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  clearDraft();
-});
+afterEach(clearDraft);
 
 function lay(fixture: Fixture, more: Partial<Props> = {}): void {
   const props = { ...propsOf(fixture, data, (moves) => sent.push(moves)), ...more };
   act(() => render(<><Board {...props} /><Aside {...props} /><PopoverHost /></>, root));
 }
 
-const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const one = (selector: string) => {
-  const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
-};
-const click = async (selector: string) => {
-  await act(async () => one(selector).click());
-};
 const moves = (fixture: Fixture) => fixture.position.you?.moves.map((option) => option.move) ?? [];
 const find = <T extends Move['type']>(fixture: Fixture, type: T) => moves(fixture).find((move) => move.type === type) as Extract<Move, { type: T }> | undefined;
 
