@@ -139,9 +139,9 @@ class DealsTest {
         facedown()
             .play(1, Move.GrantSupport.IT)
             .play(0, offer(2, 2, 0, Act.SUPPORT, false))
-            .play(0, offer(3, 1, 0, Act.NONE, false));
+            .play(0, offer(1, 1, 0, Act.NONE, false));
     table.play(0, new Move.TurnUp(OptionalInt.of(0), none()));
-    assertThat(table.state().talk().offers()).extracting(Offer::to).containsExactly(3);
+    assertThat(table.state().talk().offers()).extracting(Offer::to).containsExactly(1);
   }
 
   @Test

@@ -39,7 +39,7 @@ public final class Scheming {
 
   /// The scheme that is pending.
   public static Frame.Scheme pending(State state) {
-    return Flow.innermost(state, Frame.Scheme.class);
+    return state.stack().innermost(Frame.Scheme.class);
   }
 
   public static boolean isPending(State state) {
