@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, propsOf, type Fixture } from '../dev/spartacusFixtures';
 import { Board } from '../src/games/spartacus/Board';
 import { Aside } from '../src/games/spartacus/Deals';
@@ -13,6 +13,7 @@ import { LogLine, logHeading, logMark, logSkips, status } from '../src/games/spa
 import { TextView } from '../src/games/spartacus/TextView';
 import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
 import { addWordsOf, all, click, dataOf, one, root } from './stage';
+import { paperServer } from './server';
 
 /* The board of Spartacus at positions that the game itself has written. */
 
@@ -222,6 +223,60 @@ describe('what is asked', () => {
     await click(`[data-pick="${pick.card}"]`);
     await click('[data-move="PickAsset"]');
     expect(sent).toEqual([[pick]]);
+  });
+
+  test('with a die of Speed the farthest steps are hatched, and no others', async () => {
+    const fixture = at('exchange-surrender');
+    const match = fixture.position.view.arena!.match!;
+    const giver = match.fighters.find((fighter) => fighter.number === match.giving!.fighter)!;
+    const far = match.giving!.steps.filter(({ steps }) => steps === giver.spd).length;
+    expect(far).toBeGreaterThan(0);
+    lay(fixture);
+    expect(all('.hex.lost')).toHaveLength(0);
+    expect(all('.hex.step')).toHaveLength(match.giving!.steps.length);
+    await click('[data-give="SPD"]');
+    expect(all('.hex.lost')).toHaveLength(far);
+    await click('[data-keep="SPD"]');
+    expect(all('.hex.lost')).toHaveLength(0);
+  });
+
+  test('the only bid that is possible lies ready to be made', async () => {
+    const fixture = at('bidding');
+    const { you } = fixture.position;
+    lay({ ...fixture, position: { ...fixture.position, you: { ...you!, moves: you!.moves.filter(({ move }) => move.type !== 'Bid' || move.gold === 0) } } });
+    await click('[data-move="Bid"]');
+    expect(sent).toEqual([[{ type: 'Bid', gold: 0 }]]);
+  });
+
+  test('declining an invitation says what it costs', () => {
+    lay(at('invitations-invited'));
+    expect(one('[data-move="DeclineInvitation"]').textContent).toMatch(/-1 influence/);
+  });
+
+  test('a turn names only what the hand allows', () => {
+    const fixture = at('intrigueturn');
+    const hand = fixture.position.view.hand.map((card) => ({ ...card, type: 'REACTION' as const, use: 'PLAYABLE' as const }));
+    lay({ ...fixture, position: { ...fixture.position, view: { ...fixture.position.view, hand } } });
+    expect(one('.ways').textContent).toMatch(/reactions fit now/);
+    expect(one('.ways').textContent).not.toMatch(/scheme/);
+  });
+
+  test('standing orders are switches in the margin that count at once', async () => {
+    const form = (move: string) => ({ move, title: { key: `spartacus.order.${move}` }, fields: [] });
+    const forms = [form('PassPhaseEnds'), form('PayLedgers')];
+    const server = paperServer({
+      'GET /api/tables/ides/orders': () => ({ forms, orders: [] }),
+      'PUT /api/tables/ides/orders': (body) => ({ forms, orders: (body as { orders: unknown[] }).orders }),
+    });
+    const fixture = at('intrigueturn');
+    lay(fixture, { openOrders: () => undefined });
+    await act(async () => void (await new Promise((done) => setTimeout(done))));
+    expect(one('.order-switches summary').textContent).toMatch(/none given/);
+    await click('.order-switches .line-item [role="switch"]');
+    await act(async () => void (await new Promise((done) => setTimeout(done))));
+    expect(one('.order-switches summary').textContent).toMatch(/1 in force/);
+    expect(server.calls.at(-1)).toEqual({ call: 'PUT /api/tables/ides/orders', body: { orders: [{ type: 'PassPhaseEnds' }] } });
+    vi.unstubAllGlobals();
   });
 
   test('who is awaited for what is told to the others', () => {

@@ -54,7 +54,7 @@ public final class Spartacus implements Game<State, Move> {
         new GameInfo(
             "spartacus",
             "Spartacus",
-            2,
+            3,
             3,
             content.houses().size(),
             List.of(
