@@ -56,7 +56,8 @@ public final class MareNostrum implements Game<State, Move> {
             List.of(
                 new OptionInfo(
                     "display", List.of("beginner", "experienced"), "beginner", Rules.rule("S-8")),
-                new OptionInfo("empires", List.of("drawn", "inOrder"), "drawn", Rules.rule("S-1")),
+                new OptionInfo(
+                    "empires", List.of("drawn", "chosen", "inOrder"), "drawn", Rules.rule("S-1")),
                 new OptionInfo(
                     "coverSet", List.of("balanced", "literal"), "balanced", Rules.rule("S-2-a")),
                 new OptionInfo(
@@ -108,7 +109,11 @@ public final class MareNostrum implements Game<State, Move> {
         new Table.Options(
             info.chosen(setup, "display").equals("experienced"),
             info.chosen(setup, "coverSet").equals("literal"),
-            info.chosen(setup, "empires").equals("drawn"),
+            switch (info.chosen(setup, "empires")) {
+              case "inOrder" -> Table.Seating.IN_ORDER;
+              case "chosen" -> Table.Seating.CHOSEN;
+              default -> Table.Seating.DRAWN;
+            },
             rounds.equals("none") ? MOST_ROUNDS : Integer.parseInt(rounds)),
         data);
   }

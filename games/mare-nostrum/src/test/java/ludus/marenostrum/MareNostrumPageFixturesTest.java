@@ -41,7 +41,10 @@ class MareNostrumPageFixturesTest {
   private void play(int seed) {
     SplittableRandom own = new SplittableRandom(seed);
     Chance chance = Chance.of(new SplittableRandom(1000 + seed));
-    Setup setup = Setup.of(seed % 6 == 0 ? 3 : seed % 6 == 5 ? 4 : 5).with("roundLimit", "12");
+    Setup setup =
+        Setup.of(seed % 6 == 0 ? 3 : seed % 6 == 5 ? 4 : 5)
+            .with("roundLimit", "12")
+            .with("empires", seed == GAMES ? "chosen" : "drawn");
     State state = game.start(setup, chance);
     List<Event> events = new ArrayList<>();
     for (int step = 0; step < LONGEST; step++) {
