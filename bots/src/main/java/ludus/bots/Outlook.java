@@ -1,6 +1,7 @@
 package ludus.bots;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import ludus.kernel.Agenda;
 import ludus.kernel.Game;
@@ -21,6 +22,7 @@ public final class Outlook {
   /// the game is over, what it has.
   ///
   /// @param own the same one gives the same outlook
+  /// @throws CancellationException if the thread is interrupted
   public static <S, M> double[] of(Game<S, M> game, S state, int ways, RandomGenerator own) {
     double[] sums = game.valuation().values(state).clone();
     Agenda agenda = game.agenda(state);
@@ -34,6 +36,9 @@ public final class Outlook {
       sums[seat] = 0;
     }
     for (int way = 0; way < ways; way++) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CancellationException();
+      }
       double[] values = game.valuation().values(playOn(game, state, agenda, own));
       for (int seat = 0; seat < sums.length; seat++) {
         sums[seat] += values[seat] / ways;
