@@ -143,7 +143,7 @@ function Findings({ id, analysis, names, seats }: { id: string; analysis: Review
               <li key={turn.at}>
                 <Emblem seat={turn.seat} />
                 <span>
-                  <b>{names.of(turn.seat)}</b>
+                  <b>{names.of(turn.seat)}</b> <span class="soft small">{say('web.replay.step', { at: turn.at, last: analysis.last })}</span>
                   <small>{listed(turn.moves.slice(0, 3).map((move) => tell(move, names)))}</small>
                 </span>
                 <span class="change">

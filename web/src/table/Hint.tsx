@@ -37,7 +37,7 @@ export function useHint(live: LiveTable, parts: GameParts, names: Names): Hint {
   const possible = givesHints(table) && you?.must === true && position?.outcome === null;
 
   const shownMove = hinted?.moves[shown]?.option.move;
-  useMarks(shownMove === undefined ? NOTHING : [`[data-does="${CSS.escape(moveKey(shownMove))}"]`, ...(parts.marks?.(shownMove, position!.view) ?? [])]);
+  useMarks(shownMove === undefined ? NOTHING : [`[data-does="${moveKey(shownMove)}"]`, ...(parts.marks?.(shownMove, position!.view) ?? [])]);
 
   async function ask(): Promise<void> {
     if (asking || hinted) return;

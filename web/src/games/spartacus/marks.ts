@@ -3,9 +3,12 @@ import type { Move } from './model';
 /** Where a move begins on the board: a card, an asset, a house, or its button. */
 export function marks(move: Move): string[] {
   switch (move.type) {
-    case 'Announce':
+    case 'TurnUp':
+      return aims(move.target, move.other, '[data-move="TurnUp"]');
     case 'PlayScheme':
     case 'React':
+      return aims(move.target, move.other, `[data-hand="${move.card}"]`);
+    case 'Announce':
     case 'CashIn':
     case 'DiscardCard':
     case 'PickCard':
@@ -34,4 +37,8 @@ export function marks(move: Move): string[] {
     default:
       return [`[data-move="${move.type}"]`];
   }
+}
+
+function aims(target: number | null, other: number | null, start: string): string[] {
+  return [start, ...[target, other].filter((seat) => seat !== null).map((seat) => `[data-target="${seat}"]`)];
 }
