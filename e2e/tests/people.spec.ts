@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { decide, expect, person, picker, picture, playNow, playOn, playToTheEnd, tableOf, tableText, test } from './ludus.ts';
+import { decide, expect, finish, person, picker, picture, playNow, playOn, tableOf, tableText, test } from './ludus.ts';
 
 test('two tabs of one person show the same, and either can act', async ({ browser, ludus }) => {
   const { context, page, faults } = await person(browser);
@@ -137,9 +137,8 @@ test('talk, taking back, going back by consent, and why not', async ({ browser, 
 
 test('a finished game is watched again, its record saved and its shuffle checked', async ({ browser, ludus }, info) => {
   const { page, faults } = await person(browser);
-  await page.goto(ludus.url);
-  await page.getByRole('button', { name: 'Play now against bots' }).click();
-  await playToTheEnd([page], picker(21));
+  await playNow(page, ludus);
+  await finish(page, picker(21));
   await page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(page.getByText('Seal and secret belong together')).toBeVisible();
   await picture(page, 'shuffle');

@@ -1,7 +1,5 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entryOf, propsOf, type Fixture } from '../dev/mareNostrumFixtures';
 import { Aside, Board } from '../src/games/mare-nostrum/Board';
@@ -11,45 +9,23 @@ import { CARDS, keep } from '../src/games/mare-nostrum/lesson';
 import type { Data, Move, Props } from '../src/games/mare-nostrum/model';
 import { LogLine, logHeading, logMark, status } from '../src/games/mare-nostrum/parts';
 import { TextView } from '../src/games/mare-nostrum/TextView';
-import { gamePage } from '../src/games/registry';
-import { addWords, emblemName, faces, LANGUAGES, PopoverHost, speak, type Language } from '../src/kit';
+import { emblemName, faces, LANGUAGES, PopoverHost, speak } from '../src/kit';
+import { addWordsOf, all, click, dataOf, one, press, root } from './stage';
 
 /* The board of Mare Nostrum at positions that the game itself has written. */
 
-const RESOURCES = join(import.meta.dirname, '../../games/mare-nostrum/src/main/resources/ludus/marenostrum');
-const resource = (name: string) => JSON.parse(readFileSync(join(RESOURCES, name), 'utf8')) as unknown;
-const data = resource('data.json') as Data;
+const data = dataOf('mare-nostrum') as Data;
 const fixtures = Object.entries(import.meta.glob<Fixture>('../dev/fixtures/mare-nostrum/*.json', { eager: true, import: 'default' })).map(
   ([path, fixture]) => ({ name: path.replace(/.*\/(.*)\.json/, '$1'), fixture }),
 );
 const at = (name: string) => fixtures.find((one) => one.name === name)!.fixture;
 const running = fixtures.filter(({ fixture }) => !fixture.position.outcome);
 
-let root: HTMLElement;
 let sent: Move[][];
 
-/** The words of the server, from every file of a language. */
-function wordsOf(language: Language): Record<string, string> {
-  const files = readdirSync(join(RESOURCES, 'words'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${language}.json`));
-  const kernel = JSON.parse(readFileSync(join(import.meta.dirname, `../../kernel/src/main/resources/ludus/kernel/words/${language}.json`), 'utf8')) as object;
-  return Object.assign({}, kernel, ...files.map((file) => resource(join('words', file)))) as Record<string, string>;
-}
-
-beforeAll(async () => {
-  await addWords(async (language: Language) => wordsOf(language));
-  await addWords(gamePage('mare-nostrum')!.words!);
-});
-
-beforeEach(async () => {
-  await speak('en', false);
+beforeAll(() => addWordsOf('mare-nostrum'));
+beforeEach(() => {
   sent = [];
-  root = document.createElement('div');
-  document.body.append(root);
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
 });
 
 function lay(fixture: Fixture, more: Partial<Props> = {}): void {
@@ -57,16 +33,6 @@ function lay(fixture: Fixture, more: Partial<Props> = {}): void {
   act(() => render(<><Board {...props} /><Aside {...props} /><PopoverHost /></>, root));
 }
 
-const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const one = (selector: string) => {
-  const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
-};
-const press = async (element: Element) => {
-  await act(async () => void element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
-};
-const click = (selector: string) => press(one(selector));
 const moves = (fixture: Fixture) => fixture.position.you?.moves.map((option) => option.move) ?? [];
 const find = <T extends Move['type']>(fixture: Fixture, type: T) => moves(fixture).find((move) => move.type === type) as Extract<Move, { type: T }> | undefined;
 

@@ -15,6 +15,8 @@ const CLOCKS: Lobby.Clock[] = [
   { pace: 'DAYS', seconds: 7 * 86_400, increment: 0 },
 ];
 
+const HINTS: Lobby.Hints[] = ['FRIENDLY', 'ALWAYS', 'NEVER'];
+
 const code = (clock: Lobby.Clock) => `${clock.pace}/${clock.seconds}/${clock.increment}`;
 
 /** How a clock is called. */
@@ -50,6 +52,10 @@ export function LobbyOptions({ table, run }: { table: Lobby.Table; run: Run }) {
         </Row>
         <Row title={say('web.lobby.listed')} text={say('web.lobby.listed.text')}>
           <Toggle label={say('web.lobby.listed')} on={table.listed} locked={!table.host} change={(listed) => change({ listed })} />
+        </Row>
+        <Row title={say('web.lobby.hints')} text={say(`web.lobby.hints.${table.hints}.text`)}>
+          <Select label={say('web.lobby.hints')} value={table.hints} locked={!table.host}
+            choices={HINTS.map((one) => ({ value: one, label: say(`web.lobby.hints.${one}`) }))} change={(hints) => change({ hints })} />
         </Row>
       </ul>
       {options.length > 0 && (

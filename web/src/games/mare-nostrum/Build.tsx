@@ -1,4 +1,4 @@
-import { Button, openPopover, openWhyNot, say, tell, useZone } from '../../kit';
+import { Button, moveKey, openPopover, openWhyNot, say, tell, useZone } from '../../kit';
 import { Good, isCoin, MnIcon, resourceName } from './art';
 import { OptionCards } from './Choices';
 import { useBoard } from './context';
@@ -47,7 +47,7 @@ export function Build({ prompt }: { prompt: string }) {
               const where = one === 'hero' ? say('web.mare-nostrum.count.tiles', { count: can.length }) : one === 'trireme' ? say('web.mare-nostrum.count.seas', { count: can.length }) : one === 'pyramids' ? '' : say('web.mare-nostrum.count.sites', { count: can.length });
               const note = of.length === 0 ? say(one === 'hero' || one === 'pyramids' ? 'web.mare-nostrum.none.tile' : 'web.mare-nostrum.none.site') : can.length === 0 ? (of[0]!.note ? tell(of[0]!.note, names) : say('web.mare-nostrum.tooDear')) : where;
               return (
-                <button key={one} type="button" data-stop class={`kind${can.length > 0 ? ' can' : ' no'}${kind === one ? ' chosen' : ''}`} aria-pressed={kind === one} onClick={() => choose(kind === one ? {} : { kind: one })}>
+                <button key={one} type="button" data-stop data-kind={one} class={`kind${can.length > 0 ? ' can' : ' no'}${kind === one ? ' chosen' : ''}`} aria-pressed={kind === one} onClick={() => choose(kind === one ? {} : { kind: one })}>
                   <MnIcon name={KIND_ICONS[one]} />
                   <b>{say(`web.mare-nostrum.kind.${one}`)}</b>
                   <small>{[Number.isFinite(price) ? (price === 0 ? say('web.mare-nostrum.free') : String(price)) : '', note].filter(Boolean).join(' · ')}</small>
@@ -75,7 +75,7 @@ function Places({ kind, items }: { kind: BuildKind; items: Item[] }) {
         const place = placeOf(view, item.move);
         const short = item.token ? say('web.mare-nostrum.cheap', { good: tell({ key: `mare-nostrum.commodity.${item.token}`, args: {} }) }) : item.price === 0 ? say('web.mare-nostrum.free') : String(item.price);
         return (
-          <button key={i} type="button" data-stop class={`chip${item.affordable ? ' can' : ' no'}`} title={item.note ? tell(item.note, names) : undefined} aria-disabled={!item.affordable || undefined}
+          <button key={i} type="button" data-stop data-does={moveKey(item.move)} class={`chip${item.affordable ? ' can' : ' no'}`} title={item.note ? tell(item.note, names) : undefined} aria-disabled={!item.affordable || undefined}
             onFocus={() => place && choose({ kind, area: place })} onPointerEnter={() => place && choose({ kind, area: place })}
             onClick={({ currentTarget }) => (item.affordable ? build(item, currentTarget) : whyNot(item.move, currentTarget))}>
             {choiceName(view, item)} <small>{short}</small>

@@ -1,4 +1,4 @@
-import { tell, useZone } from '../../kit';
+import { moveKey, tell, useZone } from '../../kit';
 import { EmpireMark, Good, MnIcon, type MnIconName } from './art';
 import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
@@ -29,7 +29,7 @@ export function OptionCards({ options }: { options: Option[] }) {
     <ul class="option-cards" ref={zone.ref} onKeyDown={zone.onKeyDown} onFocusIn={zone.onFocusIn}>
       {sorted.map((option, i) => (
         <li key={i}>
-          <button type="button" data-stop class={`option-card can${WAYS_OUT.includes(option.move.type) ? ' out' : ''}`} onClick={({ currentTarget }) => (option.move.type === 'BuyTile' ? build({ move: option.move, price: option.price ?? 0, token: null, affordable: true, note: null }) : void does([option.move], currentTarget))}
+          <button type="button" data-stop data-does={moveKey(option.move)} class={`option-card can${WAYS_OUT.includes(option.move.type) ? ' out' : ''}`} onClick={({ currentTarget }) => (option.move.type === 'BuyTile' ? build({ move: option.move, price: option.price ?? 0, token: null, affordable: true, note: null }) : void does([option.move], currentTarget))}
             onFocus={() => lookAt(option.move)} onPointerEnter={() => lookAt(option.move)}>
             <Sign move={option.move} view={view} />
             <span>

@@ -16,6 +16,7 @@ import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.OptionInfo;
 import ludus.kernel.Order;
+import ludus.kernel.Outcome;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
 import ludus.kernel.Valuation;
@@ -208,6 +209,16 @@ public final class MareNostrum implements Game<State, Move> {
   @Override
   public State imagine(State state, int seat, RandomGenerator own) {
     return Imagination.of(state, seat, own);
+  }
+
+  @Override
+  public Optional<Message> side(State state, int seat) {
+    return Optional.of(MareNostrumWords.name(state.realm(seat).empire()));
+  }
+
+  @Override
+  public Message ending(Outcome outcome) {
+    return Message.of("mare-nostrum.victory." + outcome.result());
   }
 
   @Override

@@ -44,6 +44,7 @@ import ludus.pax.PaxView;
 import ludus.server.api.Lobby;
 import ludus.server.api.People;
 import ludus.server.api.Play;
+import ludus.server.api.Review;
 import ludus.server.api.Trouble;
 import ludus.spartacus.HouseCard;
 import ludus.spartacus.IntrigueCard;
@@ -63,6 +64,7 @@ public final class PageTypes {
           Lobby.class,
           People.class,
           Play.class,
+          Review.class,
           Trouble.class,
           Message.class,
           Form.class,
