@@ -67,7 +67,6 @@ final class Analyses implements AutoCloseable {
         Thread.ofPlatform()
             .name("ludus-analyst")
             .daemon()
-            .priority(Thread.MIN_PRIORITY)
             .unstarted(this::work);
   }
 
