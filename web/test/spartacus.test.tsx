@@ -15,6 +15,8 @@ import { keyOf, type Data, type Move, type Props } from '../src/games/spartacus/
 import { LogLine, logHeading, logMark, logSkips, status } from '../src/games/spartacus/parts';
 import { TextView } from '../src/games/spartacus/TextView';
 import { addWords, LANGUAGES, PopoverHost, say, speak, type Language } from '../src/kit';
+import { marks } from '../src/games/spartacus/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of Spartacus at positions that the game itself has written. */
 
@@ -332,4 +334,10 @@ describe('the lesson', () => {
     await speak(language, false);
     for (const { id } of CARDS) expect(say(`web.spartacus.learn.${id}`) + say(`web.spartacus.learn.${id}.text`, { win: 12 })).not.toMatch(/[{}]/);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });
