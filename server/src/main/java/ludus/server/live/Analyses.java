@@ -150,7 +150,8 @@ final class Analyses implements AutoCloseable {
     Review.State state = state(store.analysis(table));
     if (state == Review.State.NONE || state == Review.State.FAILED) {
       checkRoom(account);
-      AnalysisRow row = new AnalysisRow(table, account, now.getAsLong(), 0, false, Optional.empty());
+      AnalysisRow row =
+          new AnalysisRow(table, account, now.getAsLong(), 0, false, Optional.empty());
       LiveTable.done(store.keep(row));
       wake();
     }
@@ -280,8 +281,7 @@ final class Analyses implements AutoCloseable {
     }
   }
 
-  private static <S, M> Review.Analysis told(
-      Game<S, M> game, Analysis<M> analysis, int last) {
+  private static <S, M> Review.Analysis told(Game<S, M> game, Analysis<M> analysis, int last) {
     List<Review.Point> points = new ArrayList<>();
     for (Analysis.Point point : analysis.points()) {
       points.add(
