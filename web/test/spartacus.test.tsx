@@ -14,6 +14,8 @@ import { TextView } from '../src/games/spartacus/TextView';
 import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
 import { addWordsOf, all, click, dataOf, one, root } from './stage';
 import { paperServer } from './server';
+import { marks } from '../src/games/spartacus/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of Spartacus at positions that the game itself has written. */
 
@@ -359,4 +361,10 @@ describe('the lesson', () => {
     await speak(language, false);
     for (const { id } of CARDS) expect(say(`web.spartacus.learn.${id}`) + say(`web.spartacus.learn.${id}.text`, { win: 12 })).not.toMatch(/[{}]/);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

@@ -460,7 +460,7 @@ function CombatDoing() {
       {forced.length > 0 && (
         <Ask title={say('web.spartacus.forced')}>
           {forced.map((option) => (
-            <button key={option.move.face} type="button" class="die-btn can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
+            <button key={option.move.face} type="button" class="die-btn can" data-does={moveKey(option.move)} aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
           ))}
         </Ask>
       )}

@@ -497,7 +497,7 @@ function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRo
           const roll = next.find((option) => option.move.card === card);
           const asset = view.houses.flatMap((house) => house.assets).find((one) => one.card === card);
           return roll && asset && (
-            <button key={card} type="button" data-stop data-move="HealNext" class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
+            <button key={card} type="button" data-stop data-move="HealNext" data-does={moveKey(roll.move)} class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
               <SpIcon name={pictureOf(asset)} />
               <span>{verbOf(roll, names)}</span>
             </button>

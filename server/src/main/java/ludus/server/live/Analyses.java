@@ -63,11 +63,7 @@ final class Analyses implements AutoCloseable {
     this.now = now;
     this.othersThink = othersThink;
     this.effort = effort;
-    this.thread =
-        Thread.ofPlatform()
-            .name("ludus-analyst")
-            .daemon()
-            .unstarted(this::work);
+    this.thread = Thread.ofPlatform().name("ludus-analyst").daemon().unstarted(this::work);
   }
 
   /// Takes up what was wished for when the server stopped.
@@ -149,7 +145,8 @@ final class Analyses implements AutoCloseable {
     Review.State state = state(store.analysis(table));
     if (state == Review.State.NONE || state == Review.State.FAILED) {
       checkRoom(account);
-      AnalysisRow row = new AnalysisRow(table, account, now.getAsLong(), 0, false, Optional.empty());
+      AnalysisRow row =
+          new AnalysisRow(table, account, now.getAsLong(), 0, false, Optional.empty());
       LiveTable.done(store.keep(row));
       wake();
     }
@@ -279,8 +276,7 @@ final class Analyses implements AutoCloseable {
     }
   }
 
-  private static <S, M> Review.Analysis told(
-      Game<S, M> game, Analysis<M> analysis, int last) {
+  private static <S, M> Review.Analysis told(Game<S, M> game, Analysis<M> analysis, int last) {
     List<Review.Point> points = new ArrayList<>();
     for (Analysis.Point point : analysis.points()) {
       points.add(
