@@ -13,7 +13,7 @@ export function Battle({ place, sea, active, other, children, close }: { place: 
   return (
     <section class="mn-battle" aria-label={say('web.mare-nostrum.battle', { place: placeWord(view, place, 'in') })}>
       <header>
-        <h3>{say('web.mare-nostrum.battle', { place: placeWord(view, place, 'in') })}</h3>
+        <h2>{say('web.mare-nostrum.battle', { place: placeWord(view, place, 'in') })}</h2>
         <small>{say('web.mare-nostrum.battle.how')}</small>
         {close && <Button look="icon" icon="x" aria-label={say('web.mare-nostrum.putAway')} onClick={close} />}
       </header>

@@ -1,4 +1,4 @@
-import { Button, Icon, say, tell, useZone } from '../../kit';
+import { Button, Icon, moveKey, say, tell, useZone } from '../../kit';
 import { EmpireMark } from './art';
 import { FightCard } from './Battle';
 import { areaOf, OptionCards } from './Choices';
@@ -164,7 +164,7 @@ function SiteCards({ options }: { options: Option[] }) {
                 <SiteToken site={{ kind: siteKind(icon.kind), good: icon.commodity ?? undefined, built: icon.built }} />
                 <b>{siteName(icon)}</b>
                 {options.filter(({ move }) => 'icon' in move && move.icon === id).map((option, i) => (
-                  <button key={i} type="button" data-stop class="option-card can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => void does([option.move], currentTarget)}>
+                  <button key={i} type="button" data-stop data-does={moveKey(option.move)} class="option-card can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => void does([option.move], currentTarget)}>
                     <span>
                       <b>{say(`web.mare-nostrum.do.${option.move.type}${option.move.type === 'Pillage' && option.move.legendary ? '.legendary' : ''}`)}</b>
                       {option.notes?.map((note, k) => <small key={k}>{tell(note, names)}</small>)}

@@ -91,9 +91,13 @@ function useBattle(log: Props['log'], fresh: Props['fresh']): { battle: Battle |
 /** Two battles of a phase differ in their place, their dice or their sides. */
 const named = (battle: Battle) => JSON.stringify(battle);
 
-/** The last battle of these entries, unless another phase has begun since. */
+/** The last battle of these entries, unless a later one has begun another phase. */
 function lastBattle(entries: Props['log']): Battle | null {
-  const events = entries.flatMap((entry) => entry.lines.map((line) => line.event)).filter((event) => event !== null);
-  const last = events.findLast((event) => event.type === 'LandBattleFought' || event.type === 'SeaBattleFought' || event.type === 'PhaseBegan');
-  return last && last.type !== 'PhaseBegan' ? (last as Battle) : null;
+  let last: Battle | null = null;
+  for (const { lines } of entries) {
+    const fought = lines.findLast(({ event }) => event?.type === 'LandBattleFought' || event?.type === 'SeaBattleFought');
+    if (fought) last = fought.event as Battle;
+    else if (lines.some(({ event }) => event?.type === 'PhaseBegan')) last = null;
+  }
+  return last;
 }
