@@ -22,8 +22,7 @@ class MareNostrumPageFixturesTest {
   private static final int LONGEST = 9_000;
   private static final int LATE = 5;
   private static final Set<String> FIRST =
-      Set.of(
-          "building-first", "choosing-first", "offers-first", "marching-first", "sailing-first");
+      Set.of("building-first", "choosing-first", "offers-first", "marching-first", "sailing-first");
 
   private final MareNostrum game = MareNostrum.standard();
   private final PageFixtures<State, Move> fixtures = new PageFixtures<>(game, true);
