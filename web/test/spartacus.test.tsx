@@ -8,7 +8,7 @@ import { clearDraft } from '../src/games/spartacus/draft';
 import { End } from '../src/games/spartacus/End';
 import { historyOf } from '../src/games/spartacus/history';
 import { CARDS, keep } from '../src/games/spartacus/lesson';
-import { keyOf, type Data, type Move, type Props } from '../src/games/spartacus/model';
+import { keyOf, type Data, type Move, type Propose, type Props } from '../src/games/spartacus/model';
 import { LogLine, logHeading, logMark, logSkips, status } from '../src/games/spartacus/parts';
 import { TextView } from '../src/games/spartacus/TextView';
 import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
@@ -248,6 +248,27 @@ describe('what is asked', () => {
     lay({ ...fixture, position: { ...fixture.position, you: { ...you!, moves: you!.moves.filter(({ move }) => move.type !== 'Bid' || move.gold === 0) } } });
     await click('[data-move="Bid"]');
     expect(sent).toEqual([[{ type: 'Bid', gold: 0 }]]);
+  });
+
+  test('what is offered for support can be taken where support is asked, and then free support is not the first choice', async () => {
+    const fixture = at('scheme-facedown-asked');
+    const { view, you } = fixture.position;
+    const from = view.scheme!.seat;
+    const terms: Propose = {
+      type: 'Propose', to: view.you!, giveGold: 2, getGold: 0, give: [], get: [], giveGuards: 0, getGuards: 0, act: 'SUPPORT', actMine: false, about: -1,
+      pledge: 'NONE', pledgeMine: false, pledgeAbout: -1, pledgeAmount: 0, pledgeAsset: null, until: 'PHASE', words: '', secret: false,
+    };
+    const accept = { type: 'Accept' as const, from, number: 1 };
+    lay(fixture);
+    expect(all('.bench .act-offer')).toHaveLength(0);
+    expect(one('[data-move="GrantSupport"]').className).toMatch(/primary/);
+    lay({
+      ...fixture,
+      position: { ...fixture.position, view: { ...view, offers: [{ from, number: 1, terms }] }, you: { ...you!, moves: [...you!.moves, { move: accept, told: { key: 'spartacus.move.Accept', args: { player: { seat: from } } }, price: null, notes: [] }] } },
+    });
+    expect(one('[data-move="GrantSupport"]').className).not.toMatch(/primary/);
+    await click('.bench .act-offer [data-move="Accept"]');
+    expect(sent).toEqual([[accept]]);
   });
 
   test('declining an invitation says what it costs', () => {
