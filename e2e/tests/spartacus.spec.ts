@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DESK, expect, person, PHONE, picker, picture, smallTargets, test, type Ludus } from './ludus.ts';
+import { DESK, expect, person, PHONE, picker, picture, smallTargets, tableOf, test, type Ludus } from './ludus.ts';
 import { playSpartacus, playSpartacusNow, step } from './spartacus.ts';
 
 // a trace keeps the whole page at every step: for a game of hundreds that costs more than the game
@@ -11,25 +11,8 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFact
 
 /** A table of Spartacus with friends: the first is its host, the others follow the link; the rest are bots of this level. */
 async function together(ludus: Ludus, pages: Page[], names: string[], bots: number, level: string): Promise<void> {
-  const host = pages[0]!;
-  await host.goto(ludus.url);
-  await host.locator('label.poster').nth(1).click();
-  await host.getByRole('button', { name: 'With friends' }).click();
-  await expect(host.getByRole('heading', { name: 'At the table' })).toBeVisible();
-  const link = `http://${await host.getByLabel('Invitation link').inputValue()}`;
-  for (let i = 1; i < pages.length; i++) {
-    await pages[i]!.goto(link);
-    await pages[i]!.getByLabel('Your name').fill(names[i]!);
-    await pages[i]!.getByRole('button', { name: 'Take a seat' }).click();
-    await expect(pages[i]!.getByText(`${names[i]} (you)`)).toBeVisible();
-  }
-  for (let i = 0; i < bots; i++) {
-    await host.getByRole('button', { name: 'Add a bot' }).first().click();
-    const levels = host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }));
-    await expect(levels).toHaveCount(i + 1);
-    await levels.nth(i).getByText(level).click();
-  }
-  await host.getByRole('button', { name: 'Begin with four' }).click();
+  await tableOf(ludus, pages, names, bots, { poster: 1, level });
+  await pages[0]!.getByRole('button', { name: 'Begin with four' }).click();
   for (const page of pages) await expect(page.locator('.sp.on-table')).toBeVisible();
 }
 

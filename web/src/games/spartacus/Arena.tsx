@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Emblem, Icon, RuleLink, say, seatClass, tell, useZone } from '../../kit';
+import { Button, Emblem, Icon, moveKey, RuleLink, say, seatClass, tell, useZone } from '../../kit';
 import { Answers, asksForAnswer } from './Answers';
 import { Die, Pennant, pictureOf, SandScene, SpIcon } from './art';
 import { useBoard } from './context';
@@ -451,7 +451,7 @@ function CombatDoing() {
       {defend.length > 0 && (
         <Ask title={say('web.spartacus.defend')}>
           {defend.map((option) => (
-            <Button key={option.move.pool} data-move="DefendWith" onClick={({ currentTarget }) => does(option, currentTarget)}>
+            <Button key={option.move.pool} data-move="DefendWith" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>
               <Die pool={option.move.pool} /> {verbOf(option, names)}
             </Button>
           ))}
@@ -460,7 +460,7 @@ function CombatDoing() {
       {forced.length > 0 && (
         <Ask title={say('web.spartacus.forced')}>
           {forced.map((option) => (
-            <button key={option.move.face} type="button" class="die-btn can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
+            <button key={option.move.face} type="button" class="die-btn can" data-does={moveKey(option.move)} aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
           ))}
         </Ask>
       )}
@@ -475,7 +475,7 @@ function CombatDoing() {
           {attacks.map((option, i) => {
             const target = match.fighters.find((fighter) => fighter.number === option.move.target);
             return (
-              <Button key={i} look={i === 0 ? 'primary' : 'plain'} data-move="Attack" onClick={({ currentTarget }) => does(option, currentTarget)}>
+              <Button key={i} look={i === 0 ? 'primary' : 'plain'} data-move="Attack" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>
                 <SpIcon name={option.move.speed ? 'javelin' : 'swords'} />
                 {say(option.move.speed ? 'web.spartacus.attack.speed' : 'web.spartacus.attack', { card: target ? cardName(target.entrant.combatant.card) : '' })}
                 {actor && target && <small class="dice-facts">{say(option.move.speed ? 'web.spartacus.attack.dice.speed' : 'web.spartacus.attack.dice', { attack: option.move.speed ? actor.spd : actor.atk, defense: target.def })}</small>}
@@ -492,7 +492,7 @@ function CombatDoing() {
   );
 
   function Do({ option }: { option: Option }) {
-    return <Button data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>;
+    return <Button data-move={option.move.type} data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>;
   }
 }
 

@@ -105,7 +105,7 @@ export function OwnHouse({ fold, folded, still }: { fold?: () => void; folded?: 
           <Marks house={me} />
         </div>
         {fold && (
-          <button type="button" class="btn fold" aria-expanded={!folded} onClick={fold}>
+          <button type="button" class="btn fold" data-open={folded ? 'hand' : undefined} aria-expanded={!folded} onClick={fold}>
             <SpIcon name="hand" />
             {say('web.spartacus.hand.fold', { count: view.hand.reduce((sum, card) => sum + card.copies, 0) })}
           </button>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Button, Emblem, Icon, RuleLink, say, seatClass, tell, useZone } from '../../kit';
+import { Button, Emblem, Icon, moveKey, RuleLink, say, seatClass, tell, useZone } from '../../kit';
 import { Field, filled, type Filled, type Order } from '../../table/Orders';
 import { useState } from 'preact/hooks';
 import { Aim } from './Aim';
@@ -430,14 +430,14 @@ function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
         {numbers.length > 0 && (
           <div class="amounts" role="group">
             {numbers.map((option) => (
-              <button key={option.move.number} type="button" class="coinbtn can" data-move="PickNumber" onClick={({ currentTarget }) => does(option, currentTarget)}>{option.move.number}</button>
+              <button key={option.move.number} type="button" class="coinbtn can" data-move="PickNumber" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{option.move.number}</button>
             ))}
           </div>
         )}
         {answers.length > 0 && (
           <div class="row">
             {answers.map((option) => (
-              <Button key={String(option.move.yes)} data-move="Answer" onClick={({ currentTarget }) => does(option, currentTarget)}>{say(option.move.yes ? 'web.spartacus.answer.yes' : 'web.spartacus.answer.no')}</Button>
+              <Button key={String(option.move.yes)} data-move="Answer" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{say(option.move.yes ? 'web.spartacus.answer.yes' : 'web.spartacus.answer.no')}</Button>
             ))}
           </div>
         )}
@@ -497,7 +497,7 @@ function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRo
           const roll = next.find((option) => option.move.card === card);
           const asset = view.houses.flatMap((house) => house.assets).find((one) => one.card === card);
           return roll && asset && (
-            <button key={card} type="button" data-stop data-move="HealNext" class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
+            <button key={card} type="button" data-stop data-move="HealNext" data-does={moveKey(roll.move)} class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
               <SpIcon name={pictureOf(asset)} />
               <span>{verbOf(roll, names)}</span>
             </button>
@@ -506,7 +506,7 @@ function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRo
       </div>
       {keep.length > 0 && (
         <div class="row">
-          {keep.map((option, i) => <Button key={i} data-move="KeepDie" onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>)}
+          {keep.map((option, i) => <Button key={i} data-move="KeepDie" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>)}
         </div>
       )}
       <Foot bare without={['HealNext', 'KeepDie']} />
@@ -683,7 +683,7 @@ export function Foot({ bare, without = [] }: { bare?: boolean; without?: Move['t
   function Doing({ option, primary }: { option: Option; primary?: boolean }) {
     const notes = (option.notes ?? []).map((note) => tell(note, names));
     return (
-      <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)} title={notes.join(' ') || undefined}>
+      <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)} title={notes.join(' ') || undefined}>
         {verbOf(option, names)}
         {option.price != null && <span class="coin">{option.price}</span>}
       </Button>

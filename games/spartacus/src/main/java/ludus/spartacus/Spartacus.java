@@ -251,6 +251,11 @@ public final class Spartacus implements Game<State, Move> {
   }
 
   @Override
+  public Optional<Message> side(State state, int seat) {
+    return state.house(seat).card().map(SpartacusWords::house);
+  }
+
+  @Override
   public Message told(Move move) {
     return SpartacusWords.move(move);
   }

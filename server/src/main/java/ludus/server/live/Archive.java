@@ -70,6 +70,11 @@ final class Archive<S, M> {
     return whole(file);
   }
 
+  /// The position before the first entry.
+  S beginning(TableFile file) {
+    return start(file, 0).match().state();
+  }
+
   private Course<S, M> start(TableFile file, int memory) {
     Match<S, M> match = Match.start(game, setup(file), chances(file));
     return Course.of(match, new int[file.seats().size() + 1], memory);
