@@ -112,12 +112,12 @@ const OPENERS = ['.give .can', '.die-btn.can', '.bidn .can', '.pick-tile', '.hou
 /** What sends without saying which move, besides `[data-move]`. */
 const SENDERS = '.field .can, .thumbs .can, .invite-house.can, .tk.can, .guards.can, .popover .coinbtn, .die-btn.can';
 
-/** To which of these kinds of moves somebody comes who presses what is shown: at once, or after one or two other presses. */
+/** To which of these kinds of moves somebody comes who presses what is shown: at once, or after up to three other presses. */
 async function reached(fixture: Fixture, wanted: Set<Move['type']>): Promise<Set<Move['type']>> {
   const found = new Set<Move['type']>();
   const missing = () => [...wanted].filter((type) => !found.has(type));
   let paths: string[][] = [[]];
-  for (let presses = 0; presses < 3; presses++) {
+  for (let presses = 0; presses < 4; presses++) {
     const longer: string[][] = [];
     for (const path of paths) {
       if (missing().length === 0) return found;
