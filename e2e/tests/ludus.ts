@@ -109,10 +109,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate((wish) => (wish ? (document.documentElement.dataset['theme'] = wish) : delete document.documentElement.dataset['theme']), before);
 }
 
-/** A table with friends: the first page is its host; the others follow the link and sit down. */
-export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots: number): Promise<string> {
+/** A table with friends: the first page is its host; the others follow the link and sit down. The rest are bots of this level. */
+export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots: number, { poster, level }: { poster?: number; level?: string } = {}): Promise<string> {
   const host = pages[0]!;
   await host.goto(ludus.url);
+  if (poster !== undefined) await host.locator('label.poster').nth(poster).click();
   await host.getByRole('button', { name: 'With friends' }).click();
   await expect(host.getByRole('heading', { name: 'At the table' })).toBeVisible();
   const link = `http://${await host.getByLabel('Invitation link').inputValue()}`;
@@ -125,7 +126,9 @@ export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots
   }
   for (let i = 0; i < bots; i++) {
     await host.getByRole('button', { name: 'Add a bot' }).first().click();
-    await expect(host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }))).toHaveCount(i + 1);
+    const levels = host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }));
+    await expect(levels).toHaveCount(i + 1);
+    if (level) await levels.nth(i).getByText(level).click();
   }
   return link;
 }

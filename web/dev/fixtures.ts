@@ -37,6 +37,7 @@ export function tableOf(fixture: AnyFixture, game: string): Lobby.Table {
     options: {},
     listed: false,
     clock: { pace: 'NONE', seconds: 0, increment: 0 },
+    hints: 'FRIENDLY',
     hostName: NAMES[0]!,
     host: false,
     you,

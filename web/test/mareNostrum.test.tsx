@@ -11,6 +11,8 @@ import { LogLine, logHeading, logMark, status } from '../src/games/mare-nostrum/
 import { TextView } from '../src/games/mare-nostrum/TextView';
 import { emblemName, faces, LANGUAGES, PopoverHost, speak } from '../src/kit';
 import { addWordsOf, all, click, dataOf, one, press, root } from './stage';
+import { marks } from '../src/games/mare-nostrum/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of Mare Nostrum at positions that the game itself has written. */
 
@@ -392,6 +394,71 @@ describe('march', () => {
     expect(all('.mn-battle .die')).toHaveLength(fought.active.dice.length + fought.other.dice.length);
     await click('.mn-battle header .btn');
     expect(all('.mn-battle')).toEqual([]);
+    // its outcome stays in sight, and opens it again
+    await click('.mn-last .chip');
+    expect(all('.mn-battle .die')).toHaveLength(fought.active.dice.length + fought.other.dice.length);
+  });
+
+  test('after a reload the outcome of the last battle is in sight, until the next phase', async () => {
+    const fixture = at('fought-on-land');
+    lay(fixture, { fresh: [], log: [entryOf(fixture)] });
+    expect(all('.mn-battle')).toEqual([]);
+    expect(one('.mn-last').textContent).not.toBe('');
+    await click('.mn-last .chip');
+    expect(all('.mn-battle')).toHaveLength(1);
+    const next = { ...entryOf(fixture), number: 9_000, lines: [{ rule: null, told: { key: '', args: {} }, event: { type: 'PhaseBegan', round: 2, phase: 'LEADERSHIP' } }] };
+    lay(fixture, { fresh: [], log: [entryOf(fixture), next as never] });
+    expect(all('.mn-battle, .mn-last')).toEqual([]);
+  });
+
+  test('who follows sees the ways that units have gone in this turn', () => {
+    const fixture = at('marching');
+    const [from, to] = [fixture.position.view.provinces[0]!, fixture.position.view.provinces[1]!];
+    const entry = (event: object) => ({ ...entryOf(fixture), lines: [{ rule: null, told: { key: '', args: {} }, event }] }) as never;
+    const marched = entry({ type: 'Marched', seat: 0, from: from.province, to: to.province, over: [from.seas[0]] });
+    lay(fixture, { log: [marched] });
+    expect(all('.route.past')).toHaveLength(1);
+    lay(fixture, { log: [marched, entry({ type: 'Picked', by: null, seat: 1, phase: 'MOVEMENT' })] });
+    expect(all('.route.past')).toEqual([]);
+  });
+
+  test('nothing of the map glows while something is paid for', async () => {
+    const fixture = at('building');
+    lay(fixture);
+    await click('.kind.can');
+    expect(all('.reach, .at-site.can')).not.toEqual([]);
+    await click('.places .chip.can');
+    expect(all('.paying')).toHaveLength(1);
+    expect(all('.reach, .at-site.can')).toEqual([]);
+  });
+
+  test('what is too dear says how much is lacking', () => {
+    const fixture = fixtures.map((one) => one.fixture).find(({ position }) => position.view.construction?.items.some(({ note }) => note))!;
+    lay(fixture);
+    const dear = fixture.position.view.construction!.items.find(({ note }) => note)!;
+    expect(root.textContent).toContain(`${dear.note!.args!['count'] as number} short`);
+  });
+
+  test('an empire is chosen', async () => {
+    const fixture = at('choosing-first');
+    lay(fixture);
+    expect(all('.option-card')).toHaveLength(moves(fixture).length);
+    await click('.option-card');
+    expect(sent[0]).toEqual([moves(fixture)[0]]);
+  });
+
+  test('odds are told for as many Legions as are chosen', async () => {
+    const fixture = at('marching');
+    const { reach, attacks } = fixture.position.view.movement!;
+    const from = reach.find(({ movable, to }) => movable > 0 && to.some((id) => attacks.some((attack) => attack.to === id)))!;
+    const target = from.to.find((id) => attacks.some((attack) => attack.to === id))!;
+    const own = fixture.position.view.provinces.find(({ province }) => province === target)!.garrisons.find(({ seat }) => seat === fixture.position.view.you)?.legions ?? 0;
+    lay(fixture);
+    const stack = all('.stack')[reach.indexOf(from)]!;
+    await press(stack.querySelectorAll('.pick')[from.movable - 1]!);
+    await press(all('.target')[from.to.indexOf(target)]!);
+    const told = attacks.find(({ to, legions }) => to === target && legions === own + from.movable)!.told[0]!;
+    expect(one('.about').textContent).toContain(String(told.args!['alone']));
   });
 
   test('conquest is offered province by province', async () => {
@@ -402,4 +469,10 @@ describe('march', () => {
     await click('.conquests .option-card');
     expect(choices).toContainEqual(sent[0]![0]);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move, fixture.position.view)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Button, say, tell, useZone } from '../../kit';
+import { Button, moveKey, say, tell, useZone } from '../../kit';
 import { isCoin, resourceName, type ResourceId } from './art';
 import { useBoard } from './context';
 import { DeskFrame } from './Desk';
@@ -65,7 +65,7 @@ export function Tokens({ prompt }: { prompt: string }) {
             {values.map((value) => {
               const one = option({ type: 'PlayToken', value });
               return (
-                <button key={value} type="button" data-stop class={`token${one ? ' can' : ' no'}`} aria-disabled={!one || undefined} aria-label={say('web.mare-nostrum.token', { value })}
+                <button key={value} type="button" data-stop data-does={one && moveKey(one.move)} class={`token${one ? ' can' : ' no'}`} aria-disabled={!one || undefined} aria-label={say('web.mare-nostrum.token', { value })}
                   onClick={({ currentTarget }) => (one ? void does([one.move], currentTarget) : whyNot({ type: 'PlayToken', value }, currentTarget))}>
                   {value}
                   {one?.notes?.map((note, i) => <small key={i}>{tell(note, names)}</small>)}
@@ -138,7 +138,7 @@ export function Take({ prompt }: { prompt: string }) {
   return (
     <DeskFrame prompt={prompt} class="taking"
       about={take
-        ? <><b>{say('web.mare-nostrum.takeFrom', { good: resourceName(take.resource), empire: nameAt(view, take.victim) })}</b>{one?.notes?.length ? `: ${one.notes.map((note) => tell(note, names)).join(' ')}` : `. ${say('web.mare-nostrum.thenTakes', { empire: nameAt(view, take.victim) })}`}</>
+        ? <><b>{say('web.mare-nostrum.takeFrom', { good: resourceName(take.resource), empire: nameAt(view, take.victim) })}</b>{one?.notes?.length ? `: ${one.notes.map((note) => tell(note, names)).join(' · ')}` : `. ${say('web.mare-nostrum.thenTakes', { empire: nameAt(view, take.victim) })}`}</>
         : say('web.mare-nostrum.take.how')}
       buttons={
         <>

@@ -1,16 +1,19 @@
 package ludus.bots;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import ludus.kernel.Instinct;
 
 /// Tries moves in many imagined positions, thinks some way ahead, and keeps the one that does best
 /// on average. Where the game has an instinct it tries only moves that come to mind, and plays on
 /// by it; elsewhere it tries all of them and plays greedily to its own next turn.
-final class Equestrian implements Bot {
+final class Equestrian implements Bot, Adviser {
 
   private static final int ITERATIONS = 40;
   private static final long MILLIS = 400;
@@ -34,86 +37,120 @@ final class Equestrian implements Bot {
     double value(S imagined, M move, RandomGenerator luck);
   }
 
+  /// @param trust what the move is worth before it was tried
+  private record Candidate<M>(M move, double trust) {}
+
+  /// The moves to be tried, and how each is.
+  private record Plan<S, M>(List<Candidate<M>> candidates, Trial<S, M> trial) {}
+
+  @Override
+  public Level level() {
+    return Level.EQUESTRIAN;
+  }
+
   @Override
   public <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own) {
     List<M> moves = situation.moves();
     if (moves.size() == 1) {
       return moves.getFirst();
     }
-    Optional<Instinct<S, M>> instinct = situation.game().instinct();
-    return instinct.isPresent()
-        ? byInstinct(situation, instinct.get(), moves, budget, own)
-        : byTrying(situation, moves, budget, own);
+    Plan<S, M> plan = plan(situation, moves, List.of(), own);
+    return plan.candidates().size() == 1
+        ? plan.candidates().getFirst().move()
+        : tried(situation, plan, budget, own).best().move();
   }
 
-  private static <S, M> M byTrying(
-      Situation<S, M> situation, List<M> moves, Budget budget, RandomGenerator own) {
+  @Override
+  public Budget usual() {
+    return Budget.ofIterations(ITERATIONS);
+  }
+
+  @Override
+  public <S, M> Advice<M> advise(
+      Situation<S, M> situation, List<M> also, Budget budget, RandomGenerator own) {
+    List<M> moves = situation.moves();
+    return tried(situation, plan(situation, moves, also, own), budget, own);
+  }
+
+  private static <S, M> Plan<S, M> plan(
+      Situation<S, M> situation, List<M> moves, List<M> also, RandomGenerator own) {
+    Optional<Instinct<S, M>> instinct = situation.game().instinct();
+    return instinct.isPresent()
+        ? byInstinct(situation, instinct.get(), moves, also, own)
+        : byTrying(situation, moves);
+  }
+
+  private static <S, M> Plan<S, M> byTrying(Situation<S, M> situation, List<M> moves) {
     int seat = situation.seat();
-    Trial<S, M> trial =
+    return new Plan<>(
+        moves.stream().map(move -> new Candidate<>(move, 0)).toList(),
         (imagined, move, luck) -> {
           Greedy<S, M> greedy = new Greedy<>(situation.game(), luck);
           S turned = greedy.finishTurn(greedy.play(imagined, seat, move), seat, LONGEST_TURN);
           return greedy.value(greedy.untilNextTurn(turned, seat, LONGEST_ROUND), seat);
-        };
-    return best(situation, moves, new double[moves.size()], trial, budget, own);
+        });
   }
 
-  private static <S, M> M byInstinct(
+  private static <S, M> Plan<S, M> byInstinct(
       Situation<S, M> situation,
       Instinct<S, M> instinct,
       List<M> moves,
-      Budget budget,
+      List<M> also,
       RandomGenerator own) {
     double[] weights = situation.considered(moves, own);
-    List<Integer> likely = Candidates.of(weights, CANDIDATES, FAR_FETCHED);
-    if (likely.size() == 1) {
-      return moves.get(likely.getFirst());
+    List<Integer> tried = new ArrayList<>(Candidates.of(weights, CANDIDATES, FAR_FETCHED));
+    double most = weights[tried.getFirst()];
+    for (M wish : also) {
+      int place = moves.indexOf(wish);
+      if (place >= 0 && !tried.contains(place)) {
+        tried.add(place);
+      }
     }
-    double most = weights[likely.getFirst()];
-    double[] trust = new double[likely.size()];
-    for (int i = 0; i < trust.length; i++) {
-      trust[i] = TRUST * Math.log(weights[likely.get(i)] / most);
+    List<Candidate<M>> candidates = new ArrayList<>();
+    for (int place : tried) {
+      candidates.add(new Candidate<>(moves.get(place), TRUST * Math.log(weights[place] / most)));
     }
     int seat = situation.seat();
-    Trial<S, M> trial =
+    return new Plan<>(
+        candidates,
         (imagined, move, luck) -> {
           Impulse<S, M> impulse = new Impulse<>(situation.game(), instinct, luck);
           S after = impulse.playOn(impulse.play(imagined, seat, move), HORIZON);
           return situation.game().valuation().values(after)[seat];
-        };
-    List<M> candidates = likely.stream().map(moves::get).toList();
-    return best(situation, candidates, trust, trial, budget, own);
+        });
   }
 
-  /// @param before what each move is worth on trust
-  private static <S, M> M best(
-      Situation<S, M> situation,
-      List<M> moves,
-      double[] before,
-      Trial<S, M> trial,
-      Budget budget,
-      RandomGenerator own) {
-    boolean timed = budget.millis().isPresent();
-    int iterations = budget.iterations().orElse(timed ? Integer.MAX_VALUE : ITERATIONS);
+  private static <S, M> Advice<M> tried(
+      Situation<S, M> situation, Plan<S, M> plan, Budget budget, RandomGenerator own) {
+    boolean timed = budget.millis().isPresent() || budget.iterations().isEmpty();
+    int standard = budget.millis().isPresent() ? Integer.MAX_VALUE : ITERATIONS;
+    int iterations = budget.iterations().orElse(standard);
     long deadline =
         System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(budget.millis().orElse(MILLIS));
-    double[] sums = new double[moves.size()];
+    List<Candidate<M>> candidates = plan.candidates();
+    double[] sums = new double[candidates.size()];
     int tries = 0;
     while (tries < iterations) {
       S imagined = situation.imagine(own);
       long luck = own.nextLong();
       for (int i = 0; i < sums.length; i++) {
-        sums[i] += trial.value(imagined, moves.get(i), new SplittableRandom(luck));
+        sums[i] +=
+            plan.trial().value(imagined, candidates.get(i).move(), new SplittableRandom(luck));
       }
       tries++;
-      if (budget.iterations().isEmpty() && System.nanoTime() > deadline) {
+      if (timed && System.nanoTime() > deadline) {
         break;
       }
     }
-    int best = 0;
-    for (int i = 1; i < sums.length; i++) {
-      best = sums[i] + tries * before[i] > sums[best] + tries * before[best] ? i : best;
-    }
-    return moves.get(best);
+    int made = tries;
+    return new Advice<>(
+        IntStream.range(0, sums.length)
+            .boxed()
+            .sorted(
+                Comparator.comparingDouble(
+                    (Integer i) -> -(sums[i] + made * candidates.get(i).trust()))) // stable
+            .map(i -> new Advice.Opinion<>(candidates.get(i).move(), sums[i] / made, made))
+            .toList(),
+        made);
   }
 }

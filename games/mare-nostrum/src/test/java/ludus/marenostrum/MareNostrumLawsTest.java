@@ -18,7 +18,10 @@ class MareNostrumLawsTest extends GameLaws<State, Move> {
   public List<Setup> setups() {
     return List.of(
         Setup.of(3).with("roundLimit", "5").with("coverSet", "literal"),
-        Setup.of(4).with("roundLimit", "3").with("display", "experienced"),
+        Setup.of(4)
+            .with("roundLimit", "3")
+            .with("display", "experienced")
+            .with("empires", "chosen"),
         Setup.of(5).with("roundLimit", "3"));
   }
 

@@ -22,7 +22,7 @@ class MareNostrumPageFixturesTest {
   private static final int LONGEST = 9_000;
   private static final int LATE = 5;
   private static final Set<String> FIRST =
-      Set.of("building-first", "offers-first", "marching-first", "sailing-first");
+      Set.of("building-first", "choosing-first", "offers-first", "marching-first", "sailing-first");
 
   private final MareNostrum game = MareNostrum.standard();
   private final PageFixtures<State, Move> fixtures = new PageFixtures<>(game, true);
@@ -41,7 +41,10 @@ class MareNostrumPageFixturesTest {
   private void play(int seed) {
     SplittableRandom own = new SplittableRandom(seed);
     Chance chance = Chance.of(new SplittableRandom(1000 + seed));
-    Setup setup = Setup.of(seed % 6 == 0 ? 3 : seed % 6 == 5 ? 4 : 5).with("roundLimit", "12");
+    Setup setup =
+        Setup.of(seed % 6 == 0 ? 3 : seed % 6 == 5 ? 4 : 5)
+            .with("roundLimit", "12")
+            .with("empires", seed == GAMES ? "chosen" : "drawn");
     State state = game.start(setup, chance);
     List<Event> events = new ArrayList<>();
     for (int step = 0; step < LONGEST; step++) {

@@ -35,6 +35,9 @@ interface KnowledgeLaws<S, M> extends RandomGames<S, M> {
             assertThat(game().refusal(imagined, seat, turn.move()))
                 .isEqualTo(game().refusal(state, seat, turn.move()));
             assertThat(game().audit(imagined)).isEmpty();
+            for (int other = 0; other < turn.seats(); other++) {
+              assertThat(game().side(imagined, other)).isEqualTo(game().side(state, other));
+            }
             for (M move : game().moves(state, seat)) {
               assertThat(game().hint(imagined, seat, move))
                   .isEqualTo(game().hint(state, seat, move));

@@ -7,10 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import ludus.kernel.Event;
 import ludus.kernel.Message;
+import ludus.kernel.Outcome;
 import ludus.kernel.RuleId;
+import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.kernel.json.Notation;
@@ -65,11 +68,31 @@ interface WritingLaws<S, M> extends RandomGames<S, M> {
           for (Event event : shown(events, one)) {
             assertThat(game().notation().writeValue(event).isObject()).isTrue();
           }
+          for (int seat = 0; seat < turn.seats(); seat++) {
+            Optional<Message> side = game().side(turn.state(), seat);
+            if (side.isPresent()) {
+              messages.add(side.get());
+              messages.add(Message.of(game().info().id() + ".sides"));
+            }
+          }
           messages.removeIf(message -> !said.add(message));
           for (Words words : languages) {
             messages.forEach(message -> assertThat(words.say(message)).isNotBlank());
           }
         });
+  }
+
+  @Test
+  default void every_end_is_named_in_three_languages() {
+    for (Setup setup : setups()) {
+      for (long seed = 1; seed <= games(); seed++) {
+        Outcome outcome = new Walk<>(game(), setup, seed).run(_ -> {});
+        for (Language language : Language.values()) {
+          assertThat(Words.of(language, game().info().messages()).say(game().ending(outcome)))
+              .isNotBlank();
+        }
+      }
+    }
   }
 
   @Test
