@@ -1,6 +1,7 @@
 package ludus.bots;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,7 @@ final class Equestrian implements Bot, Adviser {
   /// The moves to be tried, and how each is.
   ///
   /// @param before what each move is worth on trust
-  private record Plan<S, M>(List<M> moves, double[] before, Trial<S, M> trial) {}
+  private record Plan<S, M>(List<M> moves, List<Double> before, Trial<S, M> trial) {}
 
   @Override
   public Level level() {
@@ -78,7 +79,7 @@ final class Equestrian implements Bot, Adviser {
     int seat = situation.seat();
     return new Plan<>(
         moves,
-        new double[moves.size()],
+        Collections.nCopies(moves.size(), 0.0),
         (imagined, move, luck) -> {
           Greedy<S, M> greedy = new Greedy<>(situation.game(), luck);
           S turned = greedy.finishTurn(greedy.play(imagined, seat, move), seat, LONGEST_TURN);
@@ -101,11 +102,11 @@ final class Equestrian implements Bot, Adviser {
         tried.add(place);
       }
     }
-    double[] trust = new double[tried.size()];
+    List<Double> trust = new ArrayList<>();
     List<M> candidates = new ArrayList<>();
-    for (int i = 0; i < trust.length; i++) {
-      trust[i] = TRUST * Math.log(weights[tried.get(i)] / most);
-      candidates.add(moves.get(tried.get(i)));
+    for (int i : tried) {
+      trust.add(TRUST * Math.log(weights[i] / most));
+      candidates.add(moves.get(i));
     }
     int seat = situation.seat();
     return new Plan<>(
@@ -145,7 +146,7 @@ final class Equestrian implements Bot, Adviser {
             .boxed()
             .sorted(
                 Comparator.comparingDouble(
-                    (Integer i) -> -(sums[i] + made * plan.before()[i]))) // stable among equals
+                    (Integer i) -> -(sums[i] + made * plan.before().get(i)))) // stable among equals
             .map(i -> new Advice.Opinion<>(moves.get(i), sums[i] / made, made))
             .toList(),
         made);
