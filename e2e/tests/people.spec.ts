@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { decide, expect, person, picker, picture, playNow, playOn, playToTheEnd, tableOf, tableText, test } from './ludus.ts';
+import { decide, expect, finish, person, picker, picture, playNow, playOn, tableOf, tableText, test } from './ludus.ts';
 
 test('two tabs of one person show the same, and either can act', async ({ browser, ludus }) => {
   const { context, page, faults } = await person(browser);
@@ -143,7 +143,7 @@ test('a finished game is watched again, its record saved and its shuffle checked
   await expect(page.locator('.hint-move').first()).toBeVisible();
   await expect(page.locator('[data-advised]').first()).toBeVisible();
   await picture(page, 'hint');
-  await playToTheEnd([page], picker(21));
+  await finish(page, picker(21));
   await page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(page.getByText('Seal and secret belong together')).toBeVisible();
   await picture(page, 'shuffle');

@@ -45,6 +45,11 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
     { label: say('web.end.shuffle'), icon: 'shield', act: () => setShuffle(true) },
   ];
 
+  // what had the focus is gone with the board
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
+
   return (
     <div class="end-page">
       <TableBar live={live} table={table} parts={parts} items={items} />

@@ -4,7 +4,8 @@ import { OptionCards } from './Choices';
 import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
 import { BUILD_KINDS, choiceName, KIND_ICONS, kindOf, placeOf, thingOf, type BuildKind } from './items';
-import { ofType, placeWord, type Item, type Move } from './model';
+import { tileShort } from './Leaders';
+import { ofType, placeWord, word, type Item, type Move } from './model';
 import { resourceOf, Shield, tokensFor } from './Shield';
 
 const MANY = 8;
@@ -63,9 +64,10 @@ export function Build({ prompt }: { prompt: string }) {
 
 /** Where the chosen kind can stand; the same places glow on the map. */
 function Places({ kind, items }: { kind: BuildKind; items: Item[] }) {
-  const { view, build, whyNot, choose, names } = useBoard();
+  const { view, me, build, whyNot, choose, names } = useBoard();
   const zone = useZone<HTMLSpanElement>();
-  if (items.length === 0) return <>{say(`web.mare-nostrum.nowhere.${kind}`)}</>;
+  const left = me && kind === 'control' ? me.supply.markers : me && kind === 'legion' ? me.supply.legions : me && kind === 'fortress' ? me.supply.fortresses : me && kind === 'trireme' ? me.supply.triremes : 1;
+  if (items.length === 0) return <>{left === 0 ? word(kind === 'control' ? 'mare-nostrum.refusal.noMarker' : 'mare-nostrum.refusal.noUnit') : say(`web.mare-nostrum.nowhere.${kind}`)}</>;
   return (
     <span class="places" ref={zone.ref} onKeyDown={zone.onKeyDown} onFocusIn={zone.onFocusIn} role="group" aria-label={say('web.mare-nostrum.where')}>
       <span class="soft">{say(kind === 'hero' || kind === 'pyramids' ? 'web.mare-nostrum.which' : 'web.mare-nostrum.where')}</span>
@@ -103,6 +105,7 @@ export function Pay({ prompt }: { prompt: string }) {
   const missing = item.price - paid.length;
   const place = placeOf(view, item.move);
   const thing = thingOf(view, item.move);
+  const power = item.move.type === 'BuyTile' && item.move.tile !== 'pyramids' ? [tileShort(item.move.tile)] : [];
   const notes = [...(item.note ? [item.note] : []), ...(option(item.move)?.notes ?? [])];
 
   const move = { type: 'Pay', coins, goods } as const;
@@ -112,8 +115,7 @@ export function Pay({ prompt }: { prompt: string }) {
     <DeskFrame prompt={prompt} class="paying"
       about={
         <>
-          <b>{place ? say('web.mare-nostrum.thingIn', { thing, place: placeWord(view, place, 'in') }) : thing}</b>: {say('web.mare-nostrum.chosenOf', { count: paid.length, of: item.price })}.{' '}
-          {notes.map((note) => tell(note, names)).join(' ')}
+          <b>{place ? say('web.mare-nostrum.thingIn', { thing, place: placeWord(view, place, 'in') }) : thing}</b>: {[say('web.mare-nostrum.chosenOf', { count: paid.length, of: item.price }), ...power, ...notes.map((note) => tell(note, names))].join(' · ')}
         </>
       }
       buttons={

@@ -4,8 +4,9 @@ import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
 import { iconAt } from './items';
 import { TileFace } from './Leaders';
+import type { EmpireId } from './map/model';
 import { SiteToken } from './map/tokens';
-import { empireAt, siteKind, type Move, type Option, type View } from './model';
+import { empireAt, nameAt, siteKind, type Move, type Option, type View } from './model';
 
 const WAYS_OUT = ['Pass', 'EndKeeping', 'EndConversions', 'EndReoccupying'];
 
@@ -33,6 +34,7 @@ export function OptionCards({ options }: { options: Option[] }) {
             <Sign move={option.move} view={view} />
             <span>
               <b>{tell(option.told, names)}</b>
+              {'seat' in option.move && <small>{nameAt(view, option.move.seat)}</small>}
               {option.notes?.map((note, k) => <small key={k}>{tell(note, names)}</small>)}
             </span>
             {option.price != null && option.price > 0 && <span class="price ok">{option.price}</span>}
@@ -50,6 +52,7 @@ export function OptionCards({ options }: { options: Option[] }) {
 }
 
 export function areaOf(view: View, move: Move): string | null {
+  if (move.type === 'ChooseEmpire') return view.realms.find(({ empire }) => empire === move.empire)?.capital ?? null;
   if ('icon' in move) return iconAt(view, move.icon)?.province ?? null;
   if ('city' in move) return iconAt(view, move.city)?.province ?? null;
   if ('province' in move) return move.province;
@@ -62,6 +65,7 @@ const SIGNS: Partial<Record<Move['type'], MnIconName>> = { MakePeace: 'peace', C
 /** What an answer is about, as a sign. */
 export function Sign({ move, view }: { move: Move; view: View }) {
   if (move.type === 'Pick' || move.type === 'Award' || move.type === 'MakePeace') return <EmpireMark empire={empireAt(view, move.seat)} size="l" />;
+  if (move.type === 'ChooseEmpire') return <EmpireMark empire={move.empire as EmpireId} size="l" />;
   if (move.type === 'TakeFromReserve') return <Good resource={move.commodity} />;
   if (move.type === 'TakeExtra') return <Good resource={move.legendary ? 'L:gold' : 'coin'} />;
   if ('resource' in move) return <Good resource={move.resource} />;

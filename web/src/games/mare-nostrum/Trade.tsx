@@ -138,7 +138,7 @@ export function Take({ prompt }: { prompt: string }) {
   return (
     <DeskFrame prompt={prompt} class="taking"
       about={take
-        ? <><b>{say('web.mare-nostrum.takeFrom', { good: resourceName(take.resource), empire: nameAt(view, take.victim) })}</b>{one?.notes?.length ? `: ${one.notes.map((note) => tell(note, names)).join(' ')}` : `. ${say('web.mare-nostrum.thenTakes', { empire: nameAt(view, take.victim) })}`}</>
+        ? <><b>{say('web.mare-nostrum.takeFrom', { good: resourceName(take.resource), empire: nameAt(view, take.victim) })}</b>{one?.notes?.length ? `: ${one.notes.map((note) => tell(note, names)).join(' · ')}` : `. ${say('web.mare-nostrum.thenTakes', { empire: nameAt(view, take.victim) })}`}</>
         : say('web.mare-nostrum.take.how')}
       buttons={
         <>

@@ -20,6 +20,8 @@ export function marks(move: Move): string[] {
       return [move.combatant, ...move.equipment].map((card) => `[data-pick="${card}"]`);
     case 'Ledger':
       return move.unpaid.length > 0 ? move.unpaid.map((card) => `[data-pay="${card}"]`) : ['[data-move="Ledger"]'];
+    case 'UseAbility':
+      return [`[data-asset="${move.card}"]`, '[data-move="UseAbility"]'];
     case 'ChooseHouse':
       return [`[data-house="${move.house}"]`];
     case 'UseHouseRule':

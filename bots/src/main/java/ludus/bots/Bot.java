@@ -10,6 +10,10 @@ public interface Bot {
   /// @param own the bot's own randomness; the same one and the same iterations give the same move
   <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own);
 
+  /// How much it thinks where a budget leaves it open. A bot that counts no iterations says
+  /// [Budget#STANDARD]: a share of its budget is the same budget.
+  Budget usual();
+
   /// What it does besides, asked or not: an offer, an answer to one. Nothing most of the time, and
   /// nothing more after a while.
   default <S, M> Optional<M> speak(Situation<S, M> situation, RandomGenerator own) {

@@ -23,6 +23,11 @@ final class Plebeian implements Bot {
         : best(situation, moves, own);
   }
 
+  @Override
+  public Budget usual() {
+    return Budget.STANDARD;
+  }
+
   private static <S, M> M best(Situation<S, M> situation, List<M> moves, RandomGenerator own) {
     Greedy<S, M> greedy = new Greedy<>(situation.game(), own);
     int seat = situation.seat();

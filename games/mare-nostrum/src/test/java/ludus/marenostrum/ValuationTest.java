@@ -56,11 +56,14 @@ class ValuationTest {
   }
 
   @Test
-  void a_hint_tells_price_and_track() {
+  void a_hint_tells_price_income_and_track() {
     TestTable at = TestTable.five().stock(ROME, "9 coin").building(ROME);
     Hint market = hint(at, ROME, new Move.BuildBuilding(icon("dalmatia.market")));
     assertThat(market.price()).hasValue(6);
-    Message track = market.notes().getFirst();
+    Message income = market.notes().getFirst();
+    assertThat(income.key()).isEqualTo("mare-nostrum.hint.income");
+    assertThat(income.args()).containsOnlyKeys("resources");
+    Message track = market.notes().get(1);
     assertThat(track.args()).containsEntry("level", 8).containsEntry("best", 7);
     Hint legion = hint(at, ROME, new Move.BuildLegion(province("italia"), false));
     assertThat(legion.price()).hasValue(3);

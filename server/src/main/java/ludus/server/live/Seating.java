@@ -36,10 +36,10 @@ final class Seating {
       List.of(
           "Cato",
           "Livia",
-          "Varro",
+          "Drusus",
           "Tullia",
           "Seneca",
-          "Aurelia",
+          "Porcia",
           "Gracchus",
           "Cornelia",
           "Nerva",

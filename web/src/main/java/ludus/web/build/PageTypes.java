@@ -28,6 +28,7 @@ import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
 import ludus.kernel.text.Rulebook;
 import ludus.marenostrum.Commodity;
+import ludus.marenostrum.Empire;
 import ludus.marenostrum.Icon;
 import ludus.marenostrum.MareNostrumEvent;
 import ludus.marenostrum.MareNostrumView;
@@ -91,6 +92,7 @@ public final class PageTypes {
           Map.entry(Resource.class, "string"),
           Map.entry(Province.class, "string"),
           Map.entry(Sea.class, "string"),
+          Map.entry(Empire.class, "string"),
           Map.entry(Icon.class, "string"),
           Map.entry(Tile.class, "string"),
           Map.entry(TradeToken.class, "string"),
