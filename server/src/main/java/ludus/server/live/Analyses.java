@@ -98,6 +98,9 @@ final class Analyses implements AutoCloseable {
       }
     }
     Optional<AnalysisRow> row = store.analysis(table);
+    if (state(row) == Review.State.WAITING) {
+      wake(); // it is stored and nobody knows of it
+    }
     ObjectNode json =
         Json.PLAIN.valueToTree(new Review.Progress(state(row), 0, 0, 0, Optional.empty()));
     row.flatMap(AnalysisRow::result)
@@ -170,17 +173,26 @@ final class Analyses implements AutoCloseable {
         try {
           make(row);
         } catch (CancellationException _) {
-          LiveTable.done(store.keep(row)); // that it was begun is no fault of the game's
+          keep(row); // that it was begun is no fault of the game's
           return;
         } catch (RuntimeException e) {
           LOG.error("An analysis failed", e);
-          fail(row);
+          keep(row.given(true, Optional.empty()));
         } finally {
           rest();
         }
       }
-    } catch (InterruptedException | RuntimeException _) {
+    } catch (InterruptedException _) {
       // the server stops, and what is stored is taken up by the next
+    }
+  }
+
+  /// Stores how far it is, if the disk is well: one that can't be stored is taken up again later.
+  private void keep(AnalysisRow row) {
+    try {
+      LiveTable.done(store.keep(row));
+    } catch (RuntimeException e) {
+      LOG.error("An analysis can't be kept", e);
     }
   }
 
@@ -199,35 +211,20 @@ final class Analyses implements AutoCloseable {
     running = null;
   }
 
-  private void fail(AnalysisRow row) {
-    LiveTable.done(
-        store.keep(
-            new AnalysisRow(
-                row.table(), row.account(), row.asked(), row.tries(), true, Optional.empty())));
-  }
-
   private void make(AnalysisRow wanted) {
     AnalysisRow row = store.analysis(wanted.table()).orElseThrow();
     if (row.failed() || row.result().isPresent()) {
       return; // it was done while it was put on the list once more
     }
     if (row.tries() >= TRIES_MOST) {
-      fail(row);
+      keep(row.given(true, Optional.empty()));
       return;
     }
     AnalysisRow begun = row.begun();
     LiveTable.done(store.keep(begun));
     TableFile file = store.table(row.table()).orElseThrow();
     String result = make(games.apply(file.table().game()), file);
-    LiveTable.done(
-        store.keep(
-            new AnalysisRow(
-                row.table(),
-                row.account(),
-                row.asked(),
-                begun.tries(),
-                false,
-                Optional.of(result))));
+    LiveTable.done(store.keep(begun.given(false, Optional.of(result))));
   }
 
   private <S, M> String make(Game<S, M> game, TableFile file) {
