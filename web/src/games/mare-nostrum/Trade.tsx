@@ -42,7 +42,7 @@ export function TradeStage() {
   const missing = new Set(lacking(view.stock, data.commodities.map(({ id }) => id)));
   const can = (victim: number, resource: ResourceId) => option({ type: 'Take', victim, resource }) !== undefined;
   return (
-    <div class="trade-stage">
+    <div class="trade-stage" role="region" aria-label={say('web.mare-nostrum.phase.TRADE')} tabIndex={0}>
       <TradeTable traders={traders} takings={trade.takings} yours={ofType(options, 'Take').length > 0} can={can} chosen={chosen.take}
         fresh={(resource) => !isCoin(resource) && missing.has(resource.replace(/^L:/, ''))}
         pick={(victim, resource, anchor) => {
