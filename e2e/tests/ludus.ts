@@ -198,6 +198,17 @@ export async function tableText(page: Page): Promise<string> {
   return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.innerText ?? '').join('\n'));
 }
 
+/** The same once nothing moves any more. */
+export async function restingText(page: Page): Promise<string> {
+  let before = '';
+  for (;;) {
+    await page.waitForTimeout(500);
+    const now = await tableText(page);
+    if (now === before) return now;
+    before = now;
+  }
+}
+
 /** A choice that is always the same: games can be played again. */
 export function picker(seed: number): (count: number) => number {
   let state = seed >>> 0;

@@ -23,6 +23,7 @@ test('two people and two bots play a whole game of Spartacus by what the page sh
   const done = await playSpartacus([ana.page, rui.page], picker(7));
   for (const what of ['ChooseHouse', 'Ledger', 'EndTurn', 'Bid', 'PlaceWagers', 'Done', 'Pass']) expect([...done.keys()]).toContain(what);
   await expect(rui.page.locator('.sp-end')).toBeVisible();
+  for (const { page } of [ana, rui]) await expect(page.locator('#main')).toBeFocused(); // the board had it, and is gone
   await expect(ana.page.locator('.sp-end h1')).toContainText(/wins|You win/);
   await expect(ana.page.locator('.sp-end .story')).toBeVisible();
   await picture(ana.page, 'spartacus-end');
@@ -160,5 +161,13 @@ test('support is offered for gold, countered and bought, and the pledge stays on
     await expect(page.locator('.sp-aside .pledges li')).toHaveCount(1);
     await expect(page.locator('.sp-aside .pledges .mk.open')).toBeVisible();
   }
+
+  // an order stands from the moment it is given, also for whoever comes back
+  const orders = other.locator('.sp-aside .order-switches');
+  await orders.locator('summary').click();
+  await orders.getByRole('switch', { name: 'Pass for me at the end of phases' }).click();
+  await expect(orders.locator('summary')).toContainText('1 in force');
+  await other.reload();
+  await expect(orders.locator('summary')).toContainText('1 in force');
   expect([...ana.faults, ...rui.faults]).toEqual([]);
 });

@@ -112,7 +112,7 @@ test('what can be done at the end is one row, and everything is reached', async 
   const { page } = await person(browser, TOUCH);
   await playNow(page, ludus);
   await finish(page, picker(4));
-  const all = ['See the table', 'Watch from the start', 'Save the record', 'Check the shuffle'];
+  const all = ['See the table', 'Analysis', 'Watch from the start', 'Save the record', 'Check the shuffle'];
   for (const language of ['pt', 'it', 'en']) {
     await page.evaluate((wish) => localStorage.setItem('ludus.language', wish), language);
     for (const [width, height] of [[390, 844], [844, 390], [320, 568], [768, 1024], [1280, 800], [1440, 900]] as const) {

@@ -11,6 +11,8 @@ import { LogLine, logHeading, logMark, status } from '../src/games/mare-nostrum/
 import { TextView } from '../src/games/mare-nostrum/TextView';
 import { emblemName, faces, LANGUAGES, PopoverHost, speak } from '../src/kit';
 import { addWordsOf, all, click, dataOf, one, press, root } from './stage';
+import { marks } from '../src/games/mare-nostrum/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of Mare Nostrum at positions that the game itself has written. */
 
@@ -467,4 +469,10 @@ describe('march', () => {
     await click('.conquests .option-card');
     expect(choices).toContainEqual(sent[0]![0]);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move, fixture.position.view)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

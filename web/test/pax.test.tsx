@@ -10,6 +10,8 @@ import { LogLine, logHeading, logMark, status } from '../src/games/pax/parts';
 import { TextView } from '../src/games/pax/TextView';
 import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
 import { addWordsOf, all, click, dataOf, one, root } from './stage';
+import { marks } from '../src/games/pax/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of PAX at positions that the game itself has written. */
 
@@ -332,4 +334,10 @@ describe('the lesson', () => {
     const values = { rome: 4, aurei: 1, cap: 2, income: 3, category: 2, stronger: 3, money: 4 };
     for (const { id } of CARDS) expect(say(`web.pax.learn.${id}`) + say(`web.pax.learn.${id}.text`, values)).not.toMatch(/[{}]/);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

@@ -8,12 +8,14 @@ import { clearDraft } from '../src/games/spartacus/draft';
 import { End } from '../src/games/spartacus/End';
 import { historyOf } from '../src/games/spartacus/history';
 import { CARDS, keep } from '../src/games/spartacus/lesson';
-import { keyOf, type Data, type Move, type Props } from '../src/games/spartacus/model';
+import { keyOf, type Data, type Move, type Propose, type Props } from '../src/games/spartacus/model';
 import { LogLine, logHeading, logMark, logSkips, status } from '../src/games/spartacus/parts';
 import { TextView } from '../src/games/spartacus/TextView';
 import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
 import { addWordsOf, all, click, dataOf, one, root } from './stage';
 import { paperServer } from './server';
+import { marks } from '../src/games/spartacus/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of Spartacus at positions that the game itself has written. */
 
@@ -110,12 +112,12 @@ const OPENERS = ['.give .can', '.die-btn.can', '.bidn .can', '.pick-tile', '.hou
 /** What sends without saying which move, besides `[data-move]`. */
 const SENDERS = '.field .can, .thumbs .can, .invite-house.can, .tk.can, .guards.can, .popover .coinbtn, .die-btn.can';
 
-/** To which of these kinds of moves somebody comes who presses what is shown: at once, or after one or two other presses. */
+/** To which of these kinds of moves somebody comes who presses what is shown: at once, or after up to three other presses. */
 async function reached(fixture: Fixture, wanted: Set<Move['type']>): Promise<Set<Move['type']>> {
   const found = new Set<Move['type']>();
   const missing = () => [...wanted].filter((type) => !found.has(type));
   let paths: string[][] = [[]];
-  for (let presses = 0; presses < 3; presses++) {
+  for (let presses = 0; presses < 4; presses++) {
     const longer: string[][] = [];
     for (const path of paths) {
       if (missing().length === 0) return found;
@@ -248,6 +250,27 @@ describe('what is asked', () => {
     expect(sent).toEqual([[{ type: 'Bid', gold: 0 }]]);
   });
 
+  test('what is offered for support can be taken where support is asked, and then free support is not the first choice', async () => {
+    const fixture = at('scheme-facedown-asked');
+    const { view, you } = fixture.position;
+    const from = view.scheme!.seat;
+    const terms: Propose = {
+      type: 'Propose', to: view.you!, giveGold: 2, getGold: 0, give: [], get: [], giveGuards: 0, getGuards: 0, act: 'SUPPORT', actMine: false, about: -1,
+      pledge: 'NONE', pledgeMine: false, pledgeAbout: -1, pledgeAmount: 0, pledgeAsset: null, until: 'PHASE', words: '', secret: false,
+    };
+    const accept = { type: 'Accept' as const, from, number: 1 };
+    lay(fixture);
+    expect(all('.bench .act-offer')).toHaveLength(0);
+    expect(one('[data-move="GrantSupport"]').className).toMatch(/primary/);
+    lay({
+      ...fixture,
+      position: { ...fixture.position, view: { ...view, offers: [{ from, number: 1, terms }] }, you: { ...you!, moves: [...you!.moves, { move: accept, told: { key: 'spartacus.move.Accept', args: { player: { seat: from } } }, price: null, notes: [] }] } },
+    });
+    expect(one('[data-move="GrantSupport"]').className).not.toMatch(/primary/);
+    await click('.bench .act-offer [data-move="Accept"]');
+    expect(sent).toEqual([[accept]]);
+  });
+
   test('declining an invitation says what it costs', () => {
     lay(at('invitations-invited'));
     expect(one('[data-move="DeclineInvitation"]').textContent).toMatch(/-1 influence/);
@@ -359,4 +382,10 @@ describe('the lesson', () => {
     await speak(language, false);
     for (const { id } of CARDS) expect(say(`web.spartacus.learn.${id}`) + say(`web.spartacus.learn.${id}.text`, { win: 12 })).not.toMatch(/[{}]/);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

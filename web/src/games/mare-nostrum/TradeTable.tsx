@@ -90,7 +90,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
                   return one.you || !yours ? (
                     <span key={`${resource} ${i}`} class="offer"><Good resource={resource} /><small>{resourceName(resource)}</small></span>
                   ) : (
-                    <button key={`${resource} ${i}`} type="button" data-stop aria-label={label} aria-pressed={on} class={`offer${on ? ' chosen' : can(one.seat, resource) ? ' can' : ''}${fresh(resource) ? ' fresh' : ''}`} onClick={({ currentTarget }) => pick(one.seat, resource, currentTarget)}>
+                    <button key={`${resource} ${i}`} type="button" data-stop data-offer={`${one.seat} ${resource}`} aria-label={label} aria-pressed={on} class={`offer${on ? ' chosen' : can(one.seat, resource) ? ' can' : ''}${fresh(resource) ? ' fresh' : ''}`} onClick={({ currentTarget }) => pick(one.seat, resource, currentTarget)}>
                       <Good resource={resource} />
                       <small>{resourceName(resource)}</small>
                     </button>

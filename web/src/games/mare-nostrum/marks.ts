@@ -10,7 +10,7 @@ export function marks(move: Move, view: View): string[] {
   return [
     ...areas.map((id) => `[data-hit][data-area="${id}"]`),
     ...(kind ? [`[data-kind="${kind}"]`] : []),
-    ...('resource' in move && move.type !== 'Take' ? [`.shield [data-good="${move.resource}"]`] : []),
-    ...(move.type.startsWith('End') ? ['.btn.end'] : []),
+    ...(move.type === 'Take' ? [`[data-offer="${move.victim} ${move.resource}"]`] : 'resource' in move ? [`.shield [data-good="${move.resource}"]`] : []),
+    ...(move.type === 'EndKeeping' || move.type === 'Pay' || move.type === 'ChooseLosses' ? ['.btn.go'] : move.type.startsWith('End') ? ['.btn.end'] : []),
   ];
 }

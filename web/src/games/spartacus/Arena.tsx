@@ -225,6 +225,8 @@ function Betting() {
 
 const FIELDS: Record<Corner, keyof Omit<Wagers, 'type'>> = { VICTORY_I: 'victoryI', VICTORY_II: 'victoryII', INJURY: 'injury', DECAPITATION: 'decapitation' };
 
+const sumOf = (wagers: Wagers) => wagers.victoryI + wagers.victoryII + wagers.injury + wagers.decapitation;
+
 /** Four corners, each with its odds, who has staked what, and the own stake. */
 function WagerForm() {
   const { view, position, options, does, option } = useBoard();
@@ -235,7 +237,8 @@ function WagerForm() {
   const [stake, setStake] = useState<Wagers | null>(null);
   if (!wagers) return null;
   const now: Wagers = stake ?? wagers.yours ?? { type: 'PlaceWagers', victoryI: 0, victoryII: 0, injury: 0, decapitation: 0 };
-  const total = now.victoryI + now.victoryII + now.injury + now.decapitation;
+  const total = sumOf(now);
+  const purse = wagers.free + (wagers.yours ? sumOf(wagers.yours) : 0); // a sealed wager can still be made again
   const move = listedMoves.length > 0 && !form ? option(now) : { move: now };
   const sealed = wagers.yours !== null && keyOf(wagers.yours) === keyOf(now);
   return (
@@ -245,7 +248,7 @@ function WagerForm() {
           const seen = wagers.corners.find((one) => one.corner === corner);
           const barred = wagers.barred === corner;
           const field = fieldOf(form, FIELDS[corner], 'Amount');
-          const most = Math.min(field?.most ?? wagers.most, now[FIELDS[corner]] + Math.max(0, wagers.free - total));
+          const most = Math.min(field?.most ?? wagers.most, now[FIELDS[corner]] + Math.max(0, purse - total));
           return (
             <div key={corner} class={`wag${barred ? ' barred' : ''}`}>
               <CornerHead corner={corner} pays={seen?.pays ?? 1} />
@@ -262,7 +265,7 @@ function WagerForm() {
       </div>
       {can && (
         <div class="foot">
-          <span class="soft">{say('web.spartacus.wagers.free', { gold: wagers.free })}</span>
+          <span class="soft">{say('web.spartacus.wagers.free', { gold: purse })}</span>
           {move && !sealed && (
             <Button look="primary" data-move="PlaceWagers" onClick={({ currentTarget }) => does(move, currentTarget)}>
               {total > 0 ? say('web.spartacus.wagers.send', { gold: total }) : say('web.spartacus.wagers.none')}
@@ -460,7 +463,7 @@ function CombatDoing() {
       {forced.length > 0 && (
         <Ask title={say('web.spartacus.forced')}>
           {forced.map((option) => (
-            <button key={option.move.face} type="button" class="die-btn can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
+            <button key={option.move.face} type="button" class="die-btn can" data-does={moveKey(option.move)} aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
           ))}
         </Ask>
       )}

@@ -80,7 +80,7 @@ export function Board(props: Props) {
             {say('web.spartacus.deals')}
             {waiting(board) > 0 && <span class="n">{waiting(board)}</span>}
           </button>
-          {board.me && <button type="button" onClick={() => setOpened(opened === 'hand' ? null : 'hand')}><SpIcon name="hand" />{say('web.spartacus.handShort')}</button>}
+          {board.me && <button type="button" data-open="hand" onClick={() => setOpened(opened === 'hand' ? null : 'hand')}><SpIcon name="hand" />{say('web.spartacus.handShort')}</button>}
         </nav>
         <Coach />
         <Sky fresh={props.fresh} />
@@ -171,7 +171,7 @@ function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
           }} />
       )}
       {view.arena && view.you !== null && (
-        <Button look="icon" class="hand-open" aria-label={say('web.spartacus.handShort')} onClick={() => open('hand')}>
+        <Button look="icon" class="hand-open" data-open="hand" aria-label={say('web.spartacus.handShort')} onClick={() => open('hand')}>
           <SpIcon name="hand" />
         </Button>
       )}

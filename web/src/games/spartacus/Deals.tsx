@@ -213,10 +213,12 @@ export function ActOffers() {
       {offersAtAct(board).map((offer) => {
         const { from, number, terms } = offer;
         const accept = option({ type: 'Accept', from, number });
+        const forDeed = terms.getGold + terms.get.length + terms.getGuards === 0;
         return (
           <div key={`${from}-${number}`} class={`act-offer ${seatClass(from)}`}>
             <span class="row"><Emblem seat={from} size="s" /> <b>{say('web.spartacus.offer.theirs', { house: nameOf(view, names, from) })}</b></span>
-            <Gist offer={offer} />
+            {forDeed ? <Side label={say('web.spartacus.get')} terms={terms} side="give" /> : <Gist offer={offer} />}
+            {terms.pledge !== 'NONE' && <small class="soft"><SpIcon name="quill" /> {termText(terms, (seat) => nameOf(view, names, seat))}</small>}
             {accept && (
               <Button look="primary" data-move="Accept" onClick={({ currentTarget }) => does(accept, currentTarget)}>
                 {terms.giveGold > 0 ? say('web.spartacus.accept.get', { gold: terms.giveGold }) : terms.getGold > 0 ? say('web.spartacus.accept.pay', { gold: terms.getGold }) : say('web.spartacus.accept')}

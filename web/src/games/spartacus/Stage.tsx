@@ -210,7 +210,7 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
           </Button>
         )}
         {refuse && <Button data-move="RefuseSupport" onClick={({ currentTarget }) => does(refuse, currentTarget)}>{say('web.spartacus.refuse')}</Button>}
-        {refuse && <Bargain to={scheme.seat} terms={{ act: 'SUPPORT', actMine: true, getGold: 1 }} label={say('web.spartacus.bargain.price')} />}
+        {refuse && offersAtAct(board).length === 0 && <Bargain to={scheme.seat} terms={{ act: 'SUPPORT', actMine: true, getGold: 1 }} label={say('web.spartacus.bargain.price')} />}
         {own && down && lacking !== undefined && <Bargain to={lacking.seat} terms={{ act: 'SUPPORT', actMine: false, giveGold: 1 }} label={say('web.spartacus.bargain.pay')} />}
         {withdraw && <Button look="quiet" data-move="Withdraw" onClick={({ currentTarget }) => does(withdraw, currentTarget)}>{say('web.spartacus.withdraw')}</Button>}
         {scheme.target !== null && (
@@ -497,7 +497,7 @@ function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRo
           const roll = next.find((option) => option.move.card === card);
           const asset = view.houses.flatMap((house) => house.assets).find((one) => one.card === card);
           return roll && asset && (
-            <button key={card} type="button" data-stop data-move="HealNext" class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
+            <button key={card} type="button" data-stop data-move="HealNext" data-does={moveKey(roll.move)} class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
               <SpIcon name={pictureOf(asset)} />
               <span>{verbOf(roll, names)}</span>
             </button>

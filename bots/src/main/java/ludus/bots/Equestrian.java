@@ -37,10 +37,11 @@ final class Equestrian implements Bot, Adviser {
     double value(S imagined, M move, RandomGenerator luck);
   }
 
+  /// @param trust what the move is worth before it was tried
+  private record Candidate<M>(M move, double trust) {}
+
   /// The moves to be tried, and how each is.
-  ///
-  /// @param before what each move is worth on trust
-  private record Plan<S, M>(List<M> moves, double[] before, Trial<S, M> trial) {}
+  private record Plan<S, M>(List<Candidate<M>> candidates, Trial<S, M> trial) {}
 
   @Override
   public Level level() {
@@ -54,8 +55,8 @@ final class Equestrian implements Bot, Adviser {
       return moves.getFirst();
     }
     Plan<S, M> plan = plan(situation, moves, List.of(), own);
-    return plan.moves().size() == 1
-        ? plan.moves().getFirst()
+    return plan.candidates().size() == 1
+        ? plan.candidates().getFirst().move()
         : tried(situation, plan, budget, own).best().move();
   }
 
@@ -82,8 +83,7 @@ final class Equestrian implements Bot, Adviser {
   private static <S, M> Plan<S, M> byTrying(Situation<S, M> situation, List<M> moves) {
     int seat = situation.seat();
     return new Plan<>(
-        moves,
-        new double[moves.size()],
+        moves.stream().map(move -> new Candidate<>(move, 0)).toList(),
         (imagined, move, luck) -> {
           Greedy<S, M> greedy = new Greedy<>(situation.game(), luck);
           S turned = greedy.finishTurn(greedy.play(imagined, seat, move), seat, LONGEST_TURN);
@@ -106,16 +106,13 @@ final class Equestrian implements Bot, Adviser {
         tried.add(place);
       }
     }
-    double[] trust = new double[tried.size()];
-    List<M> candidates = new ArrayList<>();
-    for (int i = 0; i < trust.length; i++) {
-      trust[i] = TRUST * Math.log(weights[tried.get(i)] / most);
-      candidates.add(moves.get(tried.get(i)));
+    List<Candidate<M>> candidates = new ArrayList<>();
+    for (int place : tried) {
+      candidates.add(new Candidate<>(moves.get(place), TRUST * Math.log(weights[place] / most)));
     }
     int seat = situation.seat();
     return new Plan<>(
         candidates,
-        trust,
         (imagined, move, luck) -> {
           Impulse<S, M> impulse = new Impulse<>(situation.game(), instinct, luck);
           S after = impulse.playOn(impulse.play(imagined, seat, move), HORIZON);
@@ -130,14 +127,15 @@ final class Equestrian implements Bot, Adviser {
     int iterations = budget.iterations().orElse(standard);
     long deadline =
         System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(budget.millis().orElse(MILLIS));
-    List<M> moves = plan.moves();
-    double[] sums = new double[moves.size()];
+    List<Candidate<M>> candidates = plan.candidates();
+    double[] sums = new double[candidates.size()];
     int tries = 0;
     while (tries < iterations) {
       S imagined = situation.imagine(own);
       long luck = own.nextLong();
       for (int i = 0; i < sums.length; i++) {
-        sums[i] += plan.trial().value(imagined, moves.get(i), new SplittableRandom(luck));
+        sums[i] +=
+            plan.trial().value(imagined, candidates.get(i).move(), new SplittableRandom(luck));
       }
       tries++;
       if (timed && System.nanoTime() > deadline) {
@@ -150,8 +148,8 @@ final class Equestrian implements Bot, Adviser {
             .boxed()
             .sorted(
                 Comparator.comparingDouble(
-                    (Integer i) -> -(sums[i] + made * plan.before()[i]))) // stable among equals
-            .map(i -> new Advice.Opinion<>(moves.get(i), sums[i] / made, made))
+                    (Integer i) -> -(sums[i] + made * candidates.get(i).trust()))) // stable
+            .map(i -> new Advice.Opinion<>(candidates.get(i).move(), sums[i] / made, made))
             .toList(),
         made);
   }

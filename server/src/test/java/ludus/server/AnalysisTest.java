@@ -74,8 +74,7 @@ final class AnalysisTest {
     awaitState(round, "DONE");
     JsonNode analysis = look(venue.nobody(), round).path("analysis");
     int last = analysis.path("last").intValue();
-    assertThat(last)
-        .isEqualTo(round.seat(0).get(round.path("/record")).path("entries").size());
+    assertThat(last).isEqualTo(round.seat(0).get(round.path("/record")).path("entries").size());
     assertThat(analysis.path("level").stringValue()).isEqualTo("equestrian");
     List<JsonNode> points = analysis.path("points").valueStream().toList();
     assertThat(points).hasSizeBetween(8, 12);
@@ -174,9 +173,7 @@ final class AnalysisTest {
     Round round = over();
     venue.close();
     try (SqlStore store = SqlStore.open(venue.database())) {
-      store
-          .keep(new Store.AnalysisRow(round.table(), "ann", 1, 3, false, Optional.empty()))
-          .join();
+      store.keep(new Store.AnalysisRow(round.table(), "ann", 1, 3, false, Optional.empty())).join();
     }
     venue.open();
     awaitState(round, "FAILED");

@@ -29,8 +29,7 @@ final class HintTest {
 
   private Venue venue() {
     return Venue.in(folder)
-        .with(
-            new Hall.Settings(0, 1000, Budget.ofIterations(1)).withHint(Budget.ofIterations(3)));
+        .with(new Hall.Settings(0, 1000, Budget.ofIterations(1)).withHint(Budget.ofIterations(3)));
   }
 
   @AfterEach
@@ -133,9 +132,7 @@ final class HintTest {
   @Test
   void the_others_are_told_once_that_somebody_asked() throws Exception {
     Round round = Round.seated(venue, Visitor.newTable(2));
-    round
-        .seat(0)
-        .done("PATCH", round.path(""), Visitor.json().put("hints", "ALWAYS"));
+    round.seat(0).done("PATCH", round.path(""), Visitor.json().put("hints", "ALWAYS"));
     round.seat(0).start(round.table());
     int awaited = round.isAwaited(0) ? 0 : 1;
     Visitor other = round.seat(1 - awaited);

@@ -54,6 +54,10 @@ import tools.jackson.databind.JsonNode;
 public final class ArenaCommand extends Task {
 
   private static final int MOST_GAMES = 10_000_000;
+
+  /// Those that are compared are kept until the end.
+  private static final int MOST_PAIRS = 1_000_000;
+
   private static final int MOST_THREADS = 512;
   private static final int SEATS_OF_A_DUEL = 4;
   private static final int GAMES = 100;
@@ -191,7 +195,7 @@ public final class ArenaCommand extends Task {
           "Name the bots with --bots, --duel or --round-robin, or ask for the --ladder; there is: %s."
               .formatted(String.join(", ", Contestant.names())));
     }
-    within("--games", games(), MOST_GAMES);
+    within("--games", games(), changes.isEmpty() ? MOST_GAMES : MOST_PAIRS);
     within("--threads", threads, MOST_THREADS);
     if (!duel.isEmpty() && duel.size() != 2) {
       throw new BadInput("A duel has two bots, not %d.".formatted(duel.size()));

@@ -58,10 +58,8 @@ class AnalystTest {
               match.state(),
               ask.seat(),
               now ->
-                  bot.choose(
-                      new Situation<>(game, now, ask.seat()), Budget.ofIterations(1), own));
-      match =
-          match.submit(ask.seat(), ask.stamp(), moves, person ? By.PERSON : By.BOT, 0).get();
+                  bot.choose(new Situation<>(game, now, ask.seat()), Budget.ofIterations(1), own));
+      match = match.submit(ask.seat(), ask.stamp(), moves, person ? By.PERSON : By.BOT, 0).get();
     }
     return match;
   }

@@ -322,4 +322,20 @@ class WagersTest {
                             new Form.Amount("injury", 0, 2),
                             new Form.Amount("decapitation", 0, 2))));
   }
+
+  @Test
+  @Rule({"SP-WAG-1", "SP-WAG-3"})
+  void whoever_can_pay_it_is_offered_the_highest_stake_on_two_corners() {
+    ArenaTable rich = wagering().gold(0, 6);
+    assertThat(rich.moves(0))
+        .contains(
+            bet(3, 3, 0, 0),
+            bet(3, 0, 3, 0),
+            bet(3, 0, 0, 3),
+            bet(0, 3, 3, 0),
+            bet(0, 3, 0, 3),
+            bet(0, 0, 3, 3))
+        .hasSize(1 + 4 * 3 + 6);
+    assertThat(wagering().gold(0, 5).moves(0)).hasSize(1 + 4 * 3);
+  }
 }

@@ -236,8 +236,7 @@ final class Api {
         Play.Hinted.class,
         (call, asking) -> {
           rare.check(call.account() + " hint");
-          return at(
-              call, table -> json(table, table.hint(call.account(), call.name(), asking)));
+          return at(call, table -> json(table, table.hint(call.account(), call.name(), asking)));
         });
     post(
         "/api/tables/{id}/undo",

@@ -63,12 +63,7 @@ final class Analyses implements AutoCloseable {
     this.now = now;
     this.othersThink = othersThink;
     this.effort = effort;
-    this.thread =
-        Thread.ofPlatform()
-            .name("ludus-analyst")
-            .daemon()
-            .priority(Thread.MIN_PRIORITY)
-            .unstarted(this::work);
+    this.thread = Thread.ofPlatform().name("ludus-analyst").daemon().unstarted(this::work);
   }
 
   /// Takes up what was wished for when the server stopped.
@@ -103,6 +98,9 @@ final class Analyses implements AutoCloseable {
       }
     }
     Optional<AnalysisRow> row = store.analysis(table);
+    if (state(row) == Review.State.WAITING) {
+      wake(); // it is stored and nobody knows of it
+    }
     ObjectNode json =
         Json.PLAIN.valueToTree(new Review.Progress(state(row), 0, 0, 0, Optional.empty()));
     row.flatMap(AnalysisRow::result)
@@ -150,7 +148,8 @@ final class Analyses implements AutoCloseable {
     Review.State state = state(store.analysis(table));
     if (state == Review.State.NONE || state == Review.State.FAILED) {
       checkRoom(account);
-      AnalysisRow row = new AnalysisRow(table, account, now.getAsLong(), 0, false, Optional.empty());
+      AnalysisRow row =
+          new AnalysisRow(table, account, now.getAsLong(), 0, false, Optional.empty());
       LiveTable.done(store.keep(row));
       wake();
     }
@@ -174,17 +173,26 @@ final class Analyses implements AutoCloseable {
         try {
           make(row);
         } catch (CancellationException _) {
-          LiveTable.done(store.keep(row)); // that it was begun is no fault of the game's
+          keep(row); // that it was begun is no fault of the game's
           return;
         } catch (RuntimeException e) {
           LOG.error("An analysis failed", e);
-          fail(row);
+          keep(row.given(true, Optional.empty()));
         } finally {
           rest();
         }
       }
-    } catch (InterruptedException | RuntimeException _) {
+    } catch (InterruptedException _) {
       // the server stops, and what is stored is taken up by the next
+    }
+  }
+
+  /// Stores how far it is, if the disk is well: one that can't be stored is taken up again later.
+  private void keep(AnalysisRow row) {
+    try {
+      LiveTable.done(store.keep(row));
+    } catch (RuntimeException e) {
+      LOG.error("An analysis can't be kept", e);
     }
   }
 
@@ -203,35 +211,20 @@ final class Analyses implements AutoCloseable {
     running = null;
   }
 
-  private void fail(AnalysisRow row) {
-    LiveTable.done(
-        store.keep(
-            new AnalysisRow(
-                row.table(), row.account(), row.asked(), row.tries(), true, Optional.empty())));
-  }
-
   private void make(AnalysisRow wanted) {
     AnalysisRow row = store.analysis(wanted.table()).orElseThrow();
     if (row.failed() || row.result().isPresent()) {
       return; // it was done while it was put on the list once more
     }
     if (row.tries() >= TRIES_MOST) {
-      fail(row);
+      keep(row.given(true, Optional.empty()));
       return;
     }
     AnalysisRow begun = row.begun();
     LiveTable.done(store.keep(begun));
     TableFile file = store.table(row.table()).orElseThrow();
     String result = make(games.apply(file.table().game()), file);
-    LiveTable.done(
-        store.keep(
-            new AnalysisRow(
-                row.table(),
-                row.account(),
-                row.asked(),
-                begun.tries(),
-                false,
-                Optional.of(result))));
+    LiveTable.done(store.keep(begun.given(false, Optional.of(result))));
   }
 
   private <S, M> String make(Game<S, M> game, TableFile file) {
@@ -280,8 +273,7 @@ final class Analyses implements AutoCloseable {
     }
   }
 
-  private static <S, M> Review.Analysis told(
-      Game<S, M> game, Analysis<M> analysis, int last) {
+  private static <S, M> Review.Analysis told(Game<S, M> game, Analysis<M> analysis, int last) {
     List<Review.Point> points = new ArrayList<>();
     for (Analysis.Point point : analysis.points()) {
       points.add(

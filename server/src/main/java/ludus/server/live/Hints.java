@@ -24,8 +24,7 @@ final class Hints<S, M> {
 
   /// @param number of entries that the seat has been shown: with the stamp it names the question
   /// @param known the answer, if it was asked before
-  record Question<S, M>(
-      int seat, int stamp, int number, S state, Optional<Play.Hinted> known) {
+  record Question<S, M>(int seat, int stamp, int number, S state, Optional<Play.Hinted> known) {
 
     private boolean isSame(Question<S, M> other) {
       return stamp == other.stamp() && number == other.number();
@@ -79,9 +78,7 @@ final class Hints<S, M> {
   }
 
   private long people() {
-    return scene.file().seats().stream()
-        .filter(seat -> seat.kind() == Lobby.Kind.PERSON)
-        .count();
+    return scene.file().seats().stream().filter(seat -> seat.kind() == Lobby.Kind.PERSON).count();
   }
 
   /// Thinks, outside the lock.

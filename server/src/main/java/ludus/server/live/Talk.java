@@ -56,8 +56,7 @@ final class Talk {
   /// Tells that somebody asked for a hint; once for each question.
   Optional<ChatRow> tellHint(
       Scene<?, ?> scene, String account, String name, String question, long now) {
-    return add(
-        scene, account, name, new Play.Say("hint-" + question, Play.Channel.HINT, ""), now);
+    return add(scene, account, name, new Play.Say("hint-" + question, Play.Channel.HINT, ""), now);
   }
 
   private Optional<ChatRow> add(

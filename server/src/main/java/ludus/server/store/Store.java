@@ -101,6 +101,11 @@ public interface Store extends AutoCloseable {
     public AnalysisRow begun() {
       return new AnalysisRow(table, account, asked, tries + 1, failed, result);
     }
+
+    /// What came of it.
+    public AnalysisRow given(boolean failure, Optional<String> made) {
+      return new AnalysisRow(table, account, asked, tries, failure, made);
+    }
   }
 
   /// Another writer was first: reload and try again.

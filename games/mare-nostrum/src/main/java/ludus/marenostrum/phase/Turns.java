@@ -108,7 +108,7 @@ public final class Turns {
       case Frame.Construction(var acted) -> Movement.picks(state, acted);
       case Frame.Perseus perseus -> Perseus.moves(state, perseus);
       case Frame.Building building -> Construction.moves(state, building);
-      case Frame.Castor castor -> Construction.moves(state, castor);
+      case Frame.Castor castor -> Castor.moves(state, castor);
       case Frame.Storing storing -> Storage.moves(state, storing);
       case Frame.Peacemaking frame -> Zeus.moves(state, frame);
       case Frame.Movement(var acted) -> Movement.picks(state, acted);
@@ -147,8 +147,8 @@ public final class Turns {
       case Frame.Evening _ -> TradeChain.giftRefusal(move);
       case Frame.Construction _, Frame.Movement _ -> Movement.pickRefusal(move);
       case Frame.Perseus perseus -> Perseus.refusal(state, perseus, move);
-      case Frame.Building building -> Construction.refusal(state, building, move);
-      case Frame.Castor _ -> Construction.castorRefusal();
+      case Frame.Building building -> BuildingRefusals.of(state, building, move);
+      case Frame.Castor _ -> Castor.refusal();
       case Frame.Storing storing -> Storage.refusal(state, storing, move);
       case Frame.Peacemaking _ -> Zeus.refusal(state, move);
       case Frame.Converting frame -> Convert.refusal(state, frame, move);
@@ -190,7 +190,7 @@ public final class Turns {
       case Frame.Perseus perseus -> Perseus.play(state, perseus, move, course);
       case Frame.Building building -> Construction.play(state, building, move, course);
       case Frame.Castor castor when move instanceof Move.CopyHero copy ->
-          Construction.play(state, castor, copy, course);
+          Castor.play(state, castor, copy, course);
       case Frame.Storing storing -> Storage.play(state, storing, move, course);
       case Frame.Peacemaking frame -> Zeus.play(state, frame, move, course);
       case Frame.Movement movement when move instanceof Move.Pick pick ->
