@@ -261,6 +261,7 @@ final class ArenaTest {
         "--bots=random,random --fraction=0.5 | --fraction is for the --ladder only",
         "--bots=random,random --write=x.md | --write is for the --ladder only",
         "--bots=random,random --master=local[1] | This build is without Spark",
+        "--bots=random,random --json=- --csv=- | Only one of --json and --csv",
         "--ladder --fraction=0 | --fraction must be above 0",
         "--ladder --budget=3it | --budget is not for the --ladder",
         "--ladder --compare=tieBreak=on | --compare is not for the --ladder",

@@ -208,6 +208,9 @@ public final class ArenaCommand extends Task {
     notWith(ladder, "--budget", budget != null);
     notWith(ladder, "--csv", csv != null);
     notWith(ladder, "--compare", !changes.isEmpty());
+    if ("-".equals(json) && "-".equals(csv)) {
+      throw new BadInput("Only one of --json and --csv can go to the output.");
+    }
     if (stopWhenClear && !changes.isEmpty()) {
       throw new BadInput("--stop-when-clear needs one question; a comparison has many.");
     }
@@ -300,6 +303,9 @@ public final class ArenaCommand extends Task {
   }
 
   private void climb(Game<?, ?> game) {
+    if (write != null) {
+      Ladder.requirePlace(game.info(), Documents.read(write), write.toString());
+    }
     Ladder climbed;
     try (ProgressBar bar = new ProgressBar(desk, Ladder.mostGames(games()))) {
       climbed =
@@ -315,7 +321,7 @@ public final class ArenaCommand extends Task {
     }
     tell(climbed.sheet(teller(game)), climbed.toJson(), teller(game));
     if (write != null) {
-      Documents.write(write, climbed.written(Documents.read(write), write.toString()));
+      Documents.write(write, climbed.written(Documents.read(write)));
     }
   }
 

@@ -32,6 +32,8 @@ record Ladder(GameInfo game, Setup setup, List<Contestant> bots, List<Step> step
   /// What a level has to win of its duels with the one below.
   static final double AIM = 0.65;
 
+  private static final String END = "<!-- end of ladder -->";
+
   /// @param answer whether it wins at least what it should
   record Step(Report report, Share wins, int undecided, Question.Answer answer) {}
 
@@ -157,20 +159,31 @@ record Ladder(GameInfo game, Setup setup, List<Contestant> bots, List<Step> step
     return text.toString();
   }
 
-  /// The text with this section in its place, between two comments that name the game.
+  private static String begin(GameInfo game) {
+    return "<!-- ladder " + game.id() + " -->\n";
+  }
+
+  /// Makes sure, before hours are spent, that a text has a place for a game's ladder: between two
+  /// comments.
   ///
   /// @throws BadInput if there is no such place
-  String written(String text, String file) {
-    String begin = "<!-- ladder " + game.id() + " -->\n";
-    String end = "<!-- end of ladder -->";
-    int from = text.indexOf(begin);
-    int to = text.indexOf(end, Math.max(0, from));
-    if (from < 0 || to < 0) {
+  static void requirePlace(GameInfo game, String text, String file) {
+    int from = text.indexOf(begin(game));
+    if (from < 0 || text.indexOf(END, from) < 0) {
       throw new BadInput(
           "%s has no place for this ladder: write the lines '%s' and '%s' into it."
-              .formatted(file, begin.strip(), end));
+              .formatted(file, begin(game).strip(), END));
     }
-    return text.substring(0, from + begin.length()) + "\n" + markdown() + "\n" + text.substring(to);
+  }
+
+  /// The text with this section in its place.
+  String written(String text) {
+    int from = text.indexOf(begin(game)) + begin(game).length();
+    return text.substring(0, from)
+        + "\n"
+        + markdown()
+        + "\n"
+        + text.substring(text.indexOf(END, from));
   }
 
   ObjectNode toJson() {
