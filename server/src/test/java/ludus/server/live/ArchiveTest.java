@@ -28,6 +28,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// A long game opens from its last snapshot, and is the same game.
 final class ArchiveTest {
 
+  private static final int LATELY = 20;
+
   @TempDir Path folder;
 
   private final Pax pax = Pax.standard();
@@ -91,6 +93,20 @@ final class ArchiveTest {
       seen.add(snapshot.path("log"));
     }
     return seen;
+  }
+
+  /// The same, of the log only what every page shows: how far it reaches back depends on how the
+  /// table was opened.
+  private List<JsonNode> seenLately() {
+    List<JsonNode> lately = new ArrayList<>();
+    for (JsonNode part : seen()) {
+      if (part.isArray()) {
+        part.valueStream().skip(Math.max(0, part.size() - LATELY)).forEach(lately::add);
+      } else {
+        lately.add(part);
+      }
+    }
+    return lately;
   }
 
   private void assertSameAfterRestart() {
@@ -185,7 +201,7 @@ final class ArchiveTest {
   @Test
   void a_snapshot_of_other_rules_is_left_alone_and_the_record_played_again() throws Exception {
     playTo(100);
-    List<JsonNode> before = seen();
+    List<JsonNode> before = seenLately();
     venue.close();
     change("update snapshot set state = '{\"shown\": [0], \"state\": {\"of\": \"old\"}}'");
     try (SqlStore store = SqlStore.open(venue.database())) {
@@ -196,7 +212,7 @@ final class ArchiveTest {
           .isEqualTo(archive.whole(file).match().state());
     }
     venue.open();
-    assertThat(seen()).isEqualTo(before);
+    assertThat(seenLately()).isEqualTo(before);
   }
 
   @Test
