@@ -3,13 +3,17 @@ package ludus.bots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import ludus.bots.search.Searcher;
+import ludus.bots.search.Style;
 import ludus.kernel.BadInput;
 
 /// The levels of opponents that there are, each stronger than the one before.
 public enum Level {
   RANDOM("random"),
   PLEBEIAN("plebeian"),
-  EQUESTRIAN("equestrian");
+  EQUESTRIAN("equestrian"),
+  SENATOR("senator"),
+  CAESAR("caesar");
 
   private final String id;
 
@@ -26,6 +30,8 @@ public enum Level {
       case RANDOM -> new RandomBot();
       case PLEBEIAN -> new Plebeian();
       case EQUESTRIAN -> new Equestrian();
+      case SENATOR -> new Searcher(Style.STANDARD, 1_000, 1_000);
+      case CAESAR -> new Searcher(Style.STANDARD, 20_000, 2_000);
     };
   }
 

@@ -50,8 +50,9 @@ public interface Game<S, M> {
     return List.of();
   }
 
-  /// A few sensible out-of-turn moves for bots, replies to offers first. In no search tree: gifts
-  /// can cycle.
+  /// A few out-of-turn moves that leave the question as it is, replies to offers first: what can be
+  /// said, wise or not. What a sensible player says is in [#instinct]. In no search tree: gifts can
+  /// cycle.
   default List<M> ideas(S state, int seat, RandomGenerator own) {
     return List.of();
   }
@@ -105,6 +106,11 @@ public interface Game<S, M> {
 
   /// How good a position is for each seat.
   Valuation<S> valuation();
+
+  /// How a sensible player leans, where the game says so.
+  default Optional<Instinct<S, M>> instinct() {
+    return Optional.empty();
+  }
 
   /// Broken invariants, each as a sentence; empty in every position that play can reach.
   List<String> audit(S state);
