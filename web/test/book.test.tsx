@@ -16,6 +16,13 @@ test('paragraphs, emphasis and references', () => {
   );
 });
 
+test('every form of a rule is a reference', () => {
+  for (const rule of ['PAX-BUY-3', 'SP-HSE-SOLONIUS-2', 'MN-2.3', 'MN-4.2.1-a', 'MN-10-CAE', 'MN-11-ZEU-b', 'MN-3.0-n']) {
+    expect(html(`as in ${rule}.`)).toBe(`<p>as in <a href="#${rule}">${rule}</a>.</p>`);
+  }
+  expect(html('SPQR, MN and PAX-like')).toBe('<p>SPQR, MN and PAX-like</p>');
+});
+
 test('lists and tables', () => {
   expect(blocks('- a\n  and b\n- c')).toEqual([{ kind: 'list', ordered: false, items: ['a and b', 'c'] }]);
   expect(blocks('1. a\n2. b')).toEqual([{ kind: 'list', ordered: true, items: ['a', 'b'] }]);

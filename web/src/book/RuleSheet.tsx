@@ -10,7 +10,7 @@ export function RuleSheet() {
 }
 
 function OpenBook({ rule }: { rule: string }) {
-  const isRule = rule.includes('-') && rule === rule.toUpperCase();
+  const isRule = /^[A-Z]+-/.test(rule);
   const game = isRule ? gameOf(rule) : rule;
   const { book, failed, again } = useBook(game);
   const known = book?.sections.some((section) => section.paragraphs.some((one) => one.rule === rule));

@@ -41,7 +41,8 @@ function items(lines: string[]): string[] {
   return list;
 }
 
-const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\b([A-Z]{2,4}(?:-[A-Z0-9]+)*-\d+(?:\.\d+)?)\b/g;
+/* A rule is PAX-BUY-3, SP-INT-3, MN-4.2.1-a or MN-10-CAE. */
+const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\b((?:PAX|SP|MN)(?:-(?:[A-Z0-9]+(?:\.\d+)*|[a-z](?![\w])))+)\b/g;
 
 /** A line with its emphasis; references to rules are drawn by `reference`. */
 export function inline(text: string, reference: (rule: string) => VNode): ComponentChildren[] {

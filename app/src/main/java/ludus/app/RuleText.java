@@ -76,12 +76,17 @@ public final class RuleText {
         Stream.concat(book.rules().stream(), software.rules().stream()).map(RuleId::id).toList();
     List<String> close =
         known.stream()
-            .filter(rule -> distance(rule, wanted) <= NEAR)
-            .sorted(java.util.Comparator.comparingInt(rule -> distance(rule, wanted)))
+            .filter(rule -> distance(rule.toUpperCase(Locale.ROOT), wanted) <= NEAR)
+            .sorted(
+                java.util.Comparator.comparingInt(
+                    rule -> distance(rule.toUpperCase(Locale.ROOT), wanted)))
             .limit(MOST_SUGGESTED)
             .toList();
     return close.isEmpty() && !wanted.isEmpty()
-        ? known.stream().filter(rule -> rule.contains(wanted)).limit(MOST_SUGGESTED).toList()
+        ? known.stream()
+            .filter(rule -> rule.toUpperCase(Locale.ROOT).contains(wanted))
+            .limit(MOST_SUGGESTED)
+            .toList()
         : close;
   }
 

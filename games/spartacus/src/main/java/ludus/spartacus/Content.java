@@ -51,6 +51,9 @@ public final class Content {
             .filter(IntrigueCard::isGuard)
             .findFirst()
             .orElseThrow(() -> new BadInput("The data file has no guards."));
+    for (IntrigueCard card : intrigue) {
+      card.face().foilsExcept().forEach(this::intrigueCard);
+    }
   }
 
   /// @throws BadInput if the file can't be played with

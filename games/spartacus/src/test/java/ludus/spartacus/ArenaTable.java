@@ -27,7 +27,7 @@ import ludus.spartacus.talk.Talk;
 /// before they are made, and every position is audited.
 final class ArenaTable {
 
-  static final Spartacus GAME = Spartacus.standard();
+  static final Spartacus GAME = TestTable.SPARTACUS;
 
   private State state;
   private final Deque<Integer> dice = new ArrayDeque<>();

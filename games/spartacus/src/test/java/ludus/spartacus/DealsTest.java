@@ -1,13 +1,17 @@
 package ludus.spartacus;
 
+import static ludus.spartacus.TestTable.asset;
 import static ludus.spartacus.TestTable.card;
 import static ludus.spartacus.TestTable.none;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import ludus.kernel.BadInput;
 import ludus.kernel.Viewer;
+import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
 import ludus.spartacus.talk.Act;
 import ludus.spartacus.talk.Pledge;
@@ -42,6 +46,52 @@ class DealsTest {
         Until.PHASE,
         "",
         secret);
+  }
+
+  /// An offer of one gold with a promise in these words.
+  static Move.Propose words(int to, String words) {
+    return new Move.Propose(
+        to,
+        1,
+        0,
+        List.of(),
+        List.of(),
+        0,
+        0,
+        Act.NONE,
+        false,
+        to,
+        Term.WORDS,
+        true,
+        to,
+        0,
+        Optional.empty(),
+        Until.PHASE,
+        words,
+        false);
+  }
+
+  /// Assets and guards against gold.
+  private static Move.Propose sale(int to, List<MarketCard> give, int guards, int getGold) {
+    return new Move.Propose(
+        to,
+        0,
+        getGold,
+        give,
+        List.of(),
+        guards,
+        0,
+        Act.NONE,
+        false,
+        to,
+        Term.NONE,
+        true,
+        to,
+        0,
+        Optional.empty(),
+        Until.PHASE,
+        "",
+        false);
   }
 
   private static TestTable facedown() {
@@ -185,5 +235,125 @@ class DealsTest {
             .play(1, Move.Pass.IT);
     assertThat(table.house(0).gold()).isEqualTo(10);
     assertThat(table.house(2).gold()).isEqualTo(14);
+  }
+
+  @Test
+  @Rule({"SP-ANY-5", "SP-MKT-3"})
+  void assets_change_hands_in_the_open_market_only() {
+    Move.Propose agron = sale(1, List.of(asset("agron#1")), 0, 3);
+    Move.Propose guard = sale(1, List.of(), 1, 1);
+    String houses = "'houses':{'0':{'guards':1,'assets':['agron#1']}}";
+    TestTable turn = TestTable.at("{%s}".formatted(houses));
+    assertThat(turn.refused(0, agron)).isEqualTo("SP-ANY-5");
+    assertThat(turn.refused(0, guard)).isEqualTo("SP-ANY-5");
+    TestTable market = market(houses).play(0, agron).play(1, new Move.Accept(0, 1));
+    assertThat(market.house(1).has(asset("agron#1"))).isTrue();
+    assertThat(market.house(0).gold()).isEqualTo(13);
+    ArenaTable arena = ArenaTable.of(3).has(0, "agron").arena();
+    assertThat(arena.refusal(0, agron).id()).isEqualTo("SP-ANY-5");
+  }
+
+  @Test
+  @Rule({"SP-ANY-4", "SP-RUL-12"})
+  void intrigue_cards_never_change_hands() {
+    TestTable table = market("'houses':{'0':{'hand':['guard','robbery']}}");
+    assertThat(table.refused(0, sale(1, List.of(), 1, 1)))
+        .as("a guard in hand")
+        .isEqualTo("SP-MKT-3");
+    String robbery =
+        TestTable.SPARTACUS
+            .notation()
+            .writeValue(sale(1, List.of(asset("agron#1")), 0, 1))
+            .toString()
+            .replace("agron#1", "robbery");
+    assertThatThrownBy(() -> TestTable.SPARTACUS.notation().readMove(Json.object(robbery, "offer")))
+        .isInstanceOf(BadInput.class);
+    table
+        .play(0, Move.DeployGuard.IT)
+        .play(0, sale(1, List.of(), 1, 1))
+        .play(1, new Move.Accept(0, 1));
+    assertThat(table.house(1).guards()).isEqualTo(1);
+    assertThat(table.house(1).hand()).isEmpty();
+  }
+
+  private static TestTable market(String rest) {
+    return TestTable.at(
+        "{'phase':'MARKET','stack':{'frames':[{'type':'OpenMarket','done':[],'traded':[]}]},%s}"
+            .formatted(rest));
+  }
+
+  @Test
+  @Rule("SP-DEA-4")
+  void only_payment_in_the_same_offer_is_sure() {
+    TestTable before = facedown().play(0, new Move.GiveGold(1, 2)).play(0, new Move.AskSupport(1));
+    assertThat(before.house(1).gold()).isEqualTo(12);
+    assertThat(before.moves(1)).contains(Move.RefuseSupport.IT);
+    before.play(1, Move.RefuseSupport.IT);
+    assertThat(before.house(1).gold()).as("paid for nothing").isEqualTo(12);
+    TestTable after = facedown().play(0, new Move.AskSupport(1)).play(1, Move.GrantSupport.IT);
+    after.play(0, new Move.TurnUp(OptionalInt.of(0), none()));
+    assertThat(after.house(1).gold()).as("served for nothing").isEqualTo(10);
+    after.play(0, new Move.GiveGold(1, 3));
+    assertThat(after.house(1).gold()).isEqualTo(13);
+    TestTable together =
+        facedown().play(0, offer(1, 2, 0, Act.SUPPORT, false)).play(1, new Move.Accept(0, 1));
+    assertThat(together.house(1).gold()).isEqualTo(12);
+    assertThat(((Frame.Scheme) together.state().top()).supporters().contains(1)).isTrue();
+  }
+
+  @Test
+  @Rule({"SP-DEA-12", "SP-DEA-3"})
+  void support_holds_whatever_the_schemer_promised_about_the_target() {
+    TestTable table =
+        TestTable.at("{'houses':{'0':{'hand':['conspiracy']},'1':{'influence':9}}}")
+            .play(0, new Move.Announce(card("conspiracy")))
+            .play(0, words(1, "I shall not aim at you"))
+            .play(1, new Move.Accept(0, 1))
+            .play(1, Move.GrantSupport.IT);
+    assertThat(table.refused(1, Move.RefuseSupport.IT)).isEqualTo("SP-INT-14");
+    table.play(0, new Move.TurnUp(OptionalInt.of(1), none()));
+    assertThat(table.house(1).influence()).isEqualTo(7);
+    table.play(1, new Move.JudgePledge(0, 1, false));
+    assertThat(table.state().talk().pledges().first().status()).isEqualTo(Pledge.Status.BROKEN);
+    assertThat(table.house(0).influence()).isEqualTo(7);
+  }
+
+  @Test
+  @Rule("SP-DEA-7")
+  void a_bought_invitation_obeys_the_rules_of_invitations() {
+    ArenaTable table = ArenaTable.of(3).has(0, "agron").has(1, "varro").has(2, "crixus").arena();
+    Move.Propose invite = invite(1);
+    table.play(1, invite).play(0, new Move.Accept(1, 1));
+    assertThat(table.asked()).isEqualTo(1);
+    table.play(1, Move.DeclineInvitation.IT);
+    assertThat(table.house(1).influence()).as("the penalty stays").isEqualTo(4);
+    assertThat(ArenaTable.GAME.refusal(table.state(), 1, invite)).as("invited once").isPresent();
+    table.play(0, new Move.Invite(2)).play(2, Move.DeclineInvitation.IT);
+    assertThat(table.asked()).as("the host is left and must answer too").isZero();
+    assertThat(table.what()).isEqualTo("invitation");
+    table.play(0, Move.DeclineInvitation.IT);
+    assertThat(table.house(0).influence()).as("honor, then the penalty").isEqualTo(5);
+  }
+
+  private static Move.Propose invite(int about) {
+    return new Move.Propose(
+        0,
+        2,
+        0,
+        List.of(),
+        List.of(),
+        0,
+        0,
+        Act.INVITE,
+        false,
+        about,
+        Term.NONE,
+        true,
+        0,
+        0,
+        Optional.empty(),
+        Until.PHASE,
+        "",
+        false);
   }
 }

@@ -5,10 +5,14 @@ import static ludus.spartacus.TestTable.card;
 import static ludus.spartacus.TestTable.none;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.OptionalInt;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.laws.Rule;
+import ludus.spartacus.SpartacusEvent.InfluenceChanged;
+import ludus.spartacus.SpartacusEvent.SchemeEnd;
+import ludus.spartacus.SpartacusEvent.SchemeEnded;
 import org.junit.jupiter.api.Test;
 
 class IntrigueTest {
@@ -303,7 +307,7 @@ class IntrigueTest {
     assertThat(known(table, 2)).isEmpty();
   }
 
-  private static java.util.List<IntrigueCard> known(TestTable table, int viewer) {
+  private static List<IntrigueCard> known(TestTable table, int viewer) {
     SpartacusView view =
         (SpartacusView) TestTable.SPARTACUS.view(table.state(), Viewer.seat(viewer));
     return view.houses().get(1).known();
@@ -389,5 +393,282 @@ class IntrigueTest {
         .isEqualTo("SP-REA-12");
     table.react(1, "destitute", 2);
     assertThat(table.house(2).influence()).isEqualTo(6);
+  }
+
+  // draw and turns -------------------------------------------------------------------------------
+
+  /// The last window of an Upkeep, in which seat 1 is asked.
+  private static TestTable upkeepEnds(String rest) {
+    return TestTable.at(
+        "{'phase':'UPKEEP','stack':{'frames':[{'type':'PhaseEnd','asked':true},{'type':'Window','timing':'ANY_PHASE','order':[0,1,2],'poll':{'asked':[1],'answers':[null,null,null]}}]},%s}"
+            .formatted(rest));
+  }
+
+  @Test
+  @Rule({"SP-INT-1", "SP-INT-3", "SP-CON-3"})
+  void everybody_draws_three_cards_and_the_host_begins() {
+    TestTable table =
+        upkeepEnds(
+                "'host':2,'houses':{'1':{'influence':1,'hand':['guard','guard','guard','robbery']}}")
+            .play(1, Move.Pass.IT);
+    assertThat(table.house(0).hand()).hasSize(3);
+    assertThat(table.house(1).hand()).as("more than the hand size of 3").hasSize(7);
+    assertThat(table.house(2).hand()).hasSize(3);
+    assertThat(table.asked()).containsExactly(2);
+    assertThat(table.refused(0, Move.EndTurn.IT)).isEqualTo("SP-INT-3");
+    table.play(2, Move.EndTurn.IT);
+    assertThat(table.asked()).as("then clockwise").containsExactly(0);
+    table.play(0, Move.EndTurn.IT);
+    assertThat(table.asked()).containsExactly(1);
+    assertThat(table.refused(2, Move.EndTurn.IT)).as("one turn each").isEqualTo("SP-INT-3");
+  }
+
+  @Test
+  @Rule("SP-INT-4")
+  void in_a_turn_everything_can_be_done_often_and_in_any_order() {
+    TestTable table =
+        TestTable.at(
+            "{'houses':{'0':{'card':'batiatus','hand':['guard','looting_the_dead','looting_the_dead','robbery'],'assets':['agron#1','varro#1','crixus#1','doctore#1','pietros#1']},'1':{'card':'glaber'}}}");
+    table
+        .scheme(0, "looting_the_dead")
+        .play(0, new Move.CashIn(card("guard")))
+        .play(0, rule("batiatus", 1, none()))
+        .play(0, new Move.PickAsset(asset("agron#1")))
+        .play(0, new Move.PickAsset(asset("varro#1")))
+        .play(0, new Move.UseAbility(asset("pietros#1"), none()))
+        .scheme(0, "looting_the_dead")
+        .play(0, rule("batiatus", 1, none()))
+        .play(0, new Move.CashIn(card("robbery")));
+    assertThat(table.house(0).gold()).isEqualTo(10 + 3 + 1 + 2 + 1 + 3 + 2 + 2);
+    assertThat(table.asked()).containsExactly(0);
+  }
+
+  @Test
+  @Rule("SP-INT-6")
+  void cashing_in_opens_no_window() {
+    TestTable table =
+        TestTable.at(
+            "{'houses':{'0':{'hand':['robbery']},'1':{'hand':['jupiters_cock']},'2':{'hand':['whispered_rumors']}}}");
+    table.play(0, new Move.CashIn(card("robbery")));
+    assertThat(table.state().top()).isInstanceOf(Frame.IntrigueTurn.class);
+    assertThat(table.refused(1, new Move.React(card("jupiters_cock"), none(), none())))
+        .isEqualTo("SP-REA-9");
+  }
+
+  @Test
+  @Rule({"SP-INT-9", "SP-INT-7"})
+  void a_turn_can_end_at_once_whatever_could_be_done() {
+    TestTable table =
+        TestTable.at("{'houses':{'0':{'hand':['robbery'],'assets':['pietros#1']}}}")
+            .play(0, Move.EndTurn.IT);
+    assertThat(table.asked()).containsExactly(1);
+    assertThat(table.house(0).hand()).hasSize(1);
+    assertThat(table.house(0).isReady(asset("pietros#1"))).isTrue();
+    assertThat(table.moves(1)).containsExactly(Move.EndTurn.IT);
+  }
+
+  @Test
+  @Rule({"SP-INT-34", "SP-WIN-3"})
+  void after_the_last_turn_a_lone_house_at_12_has_won_before_the_market() {
+    TestTable won =
+        TestTable.at("{'houses':{'2':{'influence':12}}}")
+            .play(0, Move.EndTurn.IT)
+            .play(1, Move.EndTurn.IT);
+    assertThat(won.state().phase()).isEqualTo(Phase.INTRIGUE);
+    won.play(2, Move.EndTurn.IT);
+    assertThat(won.state().top()).isEqualTo(new Frame.Over(2, Frame.Victory.INFLUENCE));
+    TestTable goes =
+        TestTable.at("{'houses':{'2':{'influence':11}}}")
+            .play(0, Move.EndTurn.IT)
+            .play(1, Move.EndTurn.IT)
+            .play(2, Move.EndTurn.IT);
+    assertThat(goes.state().top()).isInstanceOf(Frame.OpenMarket.class);
+  }
+
+  @Test
+  @Rule({"SP-INT-33", "SP-INT-32", "SP-RUL-11"})
+  void the_hand_size_is_looked_at_only_at_the_end_of_the_own_turn() {
+    TestTable table =
+        TestTable.at(
+                "{'intrigueDeck':['guard','guard'],'houses':{'0':{'influence':7,'hand':['inside_information','robbery','robbery','blackmail','blackmail']},'1':{'influence':1,'hand':['guard','guard','guard']}}}")
+            .scheme(0, "inside_information", 1)
+            .pass();
+    assertThat(table.house(1).hand()).hasSize(5);
+    assertThat(table.asked()).as("nobody discards now").containsExactly(0);
+    table.play(0, Move.EndTurn.IT);
+    assertThat(table.house(0).hand()).as("fewer than 5 need no discard").hasSize(4);
+    assertThat(table.asked()).containsExactly(1);
+    table.play(1, Move.EndTurn.IT).play(1, new Move.DiscardCard(card("guard")));
+    assertThat(table.asked()).as("one more").containsExactly(1);
+    table.play(1, new Move.DiscardCard(card("guard")));
+    assertThat(table.asked()).containsExactly(2);
+    assertThat(table.house(1).hand()).hasSize(3);
+    assertThat(table.house(1).gold()).as("for no gold").isEqualTo(10);
+  }
+
+  // announcing, targets, resolution --------------------------------------------------------------
+
+  @Test
+  @Rule({"SP-INT-10", "SP-INT-35", "SP-INT-16"})
+  void a_scheme_lies_facedown_then_faceup_and_only_then_can_be_foiled() {
+    TestTable table =
+        TestTable.at(
+            "{'houses':{'0':{'hand':['a_visitor_from_rome','robbery']},'1':{'hand':['guard']}}}");
+    assertThat(table.refused(0, new Move.Announce(card("guard")))).isEqualTo("SP-INT-10");
+    table.play(0, new Move.Announce(card("a_visitor_from_rome")));
+    assertThat(table.view(1).scheme().orElseThrow().card()).isEmpty();
+    assertThat(table.asked()).containsExactly(0);
+    assertThat(table.refused(1, Move.UseGuard.HAND)).isEqualTo("SP-INT-22");
+    assertThat(table.refused(0, new Move.Announce(card("robbery"))))
+        .as("the card is fixed")
+        .isEqualTo("SP-INT-3");
+    assertThat(table.refused(0, new Move.PlayScheme(card("robbery"), OptionalInt.of(1), none())))
+        .isEqualTo("SP-INT-3");
+    table.play(0, new Move.TurnUp(OptionalInt.of(1), none()));
+    SpartacusView.SchemeView seen = table.view(2).scheme().orElseThrow();
+    assertThat(seen.card()).contains(card("a_visitor_from_rome"));
+    assertThat(seen.target()).contains(1);
+    assertThat(table.refused(0, Move.Withdraw.IT)).isEqualTo("SP-INT-16");
+    assertThat(table.asked()).containsExactly(1);
+  }
+
+  @Test
+  @Rule("SP-INT-12")
+  void who_has_enough_influence_needs_no_support_but_may_gather_more() {
+    TestTable alone =
+        TestTable.at("{'houses':{'0':{'hand':['a_visitor_from_rome']}}}")
+            .scheme(0, "a_visitor_from_rome", 0);
+    assertThat(alone.house(0).influence()).isEqualTo(8);
+    TestTable more =
+        TestTable.at("{'houses':{'0':{'hand':['a_visitor_from_rome']}}}")
+            .play(0, new Move.Announce(card("a_visitor_from_rome")))
+            .play(0, new Move.AskSupport(1))
+            .play(1, Move.GrantSupport.IT)
+            .play(0, new Move.AskSupport(2))
+            .play(2, Move.GrantSupport.IT);
+    assertThat(more.view(0).scheme().orElseThrow().total()).isEqualTo(21);
+    more.play(0, new Move.TurnUp(OptionalInt.of(0), none()));
+    assertThat(more.house(0).influence()).isEqualTo(8);
+  }
+
+  @Test
+  @Rule({"SP-INT-17", "SP-INT-18"})
+  void targets_and_receivers_are_declared_when_the_card_is_turned_up() {
+    TestTable table = TestTable.at("{'houses':{'0':{'hand':['buying_secrets','collusion']}}}");
+    IntrigueCard secrets = card("buying_secrets");
+    assertThat(table.refused(0, new Move.PlayScheme(secrets, none(), none())))
+        .as("no target")
+        .isEqualTo("SP-INT-17");
+    assertThat(table.refused(0, new Move.PlayScheme(secrets, OptionalInt.of(1), none())))
+        .as("no receiver")
+        .isEqualTo("SP-INT-17");
+    assertThat(table.refused(0, new Move.PlayScheme(secrets, OptionalInt.of(1), OptionalInt.of(1))))
+        .as("the target can't be paid")
+        .isEqualTo("SP-INT-17");
+    assertThat(table.refused(0, new Move.PlayScheme(secrets, OptionalInt.of(1), OptionalInt.of(0))))
+        .as("nor oneself")
+        .isEqualTo("SP-INT-17");
+    table.play(0, new Move.Announce(secrets));
+    assertThat(table.refused(0, new Move.TurnUp(OptionalInt.of(2), OptionalInt.of(2))))
+        .isEqualTo("SP-INT-17");
+    table.play(0, new Move.TurnUp(OptionalInt.of(0), OptionalInt.of(2)));
+    assertThat(table.house(0).influence()).as("oneself can be the target").isEqualTo(6);
+    assertThat(table.house(2).gold()).isEqualTo(13);
+  }
+
+  @Test
+  @Rule("SP-INT-20")
+  void a_total_that_was_enough_stays_enough() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'influence':3},'1':{'influence':1,'hand':['guard']}},'stack':{'frames':[{'type':'IntrigueTurn','seat':0,'returned':[],'ending':false},{'type':'Scheme','seat':0,'card':'lend_me_your_ear','stage':'DECLARED','asked':-1,'supporters':[1],'refused':[],'barred':[],'lowered':0,'raised':0,'target':2,'other':-1,'bound':[],'foiler':-1},{'type':'Window','timing':'SCHEME_DECLARED','order':[2,1],'poll':{'asked':[1],'answers':[null,null,null]}}]}}")
+            .play(1, Move.Pass.IT);
+    assertThat(table.house(2).influence()).as("though 4 of 9 are left").isEqualTo(8);
+  }
+
+  @Test
+  @Rule({"SP-INT-22", "SP-INT-23"})
+  void any_other_dominus_may_foil_whoever_is_the_target() {
+    String houses =
+        "{'houses':{'0':{'hand':['robbery']},'1':{'hand':['guard']},'2':{'hand':['whispered_rumors']}}}";
+    TestTable table = TestTable.at(houses).scheme(0, "robbery", 1);
+    assertThat(table.asked()).containsExactly(1, 2);
+    table
+        .play(1, Move.Pass.IT)
+        .play(2, new Move.React(card("whispered_rumors"), none(), none()))
+        .pass();
+    assertThat(table.house(1).gold()).isEqualTo(10);
+    assertThat(table.events()).contains(new SchemeEnded(0, card("robbery"), SchemeEnd.FOILED));
+  }
+
+  @Test
+  @Rule({"SP-INT-29", "SP-DAT-5"})
+  void costs_are_paid_then_effects_happen_in_order_then_the_card_is_discarded() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['collusion','blackmail'],'influence':10,'assets':['cook#1']}}}")
+            .scheme(0, "blackmail", 1);
+    assertThat(order(table)).containsExactly("AssetDiscarded", "InfluenceChanged", "SchemeEnded");
+    table.scheme(0, "collusion", 1, 2);
+    assertThat(
+            table.events().stream()
+                .filter(InfluenceChanged.class::isInstance)
+                .map(event -> ((InfluenceChanged) event).seat()))
+        .containsExactly(1, 2);
+    assertThat(table.state().intrigueDiscard())
+        .containsExactly(card("blackmail"), card("collusion"));
+  }
+
+  private static List<String> order(TestTable table) {
+    return table.events().stream()
+        .map(event -> event.getClass().getSimpleName())
+        .filter(name -> !name.equals("SchemeTurnedUp"))
+        .toList();
+  }
+
+  @Test
+  @Rule("SP-INT-31")
+  void a_scheme_that_changes_nothing_has_succeeded() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'influence':12,'hand':['a_visitor_from_rome']},'1':{'gold':0}}}")
+            .scheme(0, "a_visitor_from_rome", 0);
+    assertThat(table.events())
+        .contains(new SchemeEnded(0, card("a_visitor_from_rome"), SchemeEnd.SUCCEEDED));
+    assertThat(table.house(0).influence()).isEqualTo(12);
+  }
+
+  @Test
+  @Rule({"SP-INT-39", "SP-INT-30"})
+  void amounts_in_costs_are_counted_again_at_resolution() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'gold':3,'hand':['bribe_the_guards']},'1':{'guards':3,'hand':['blackmail']}}}")
+            .dice(1)
+            .scheme(0, "bribe_the_guards", 1)
+            .play(1, Move.UseGuard.TABLE)
+            .play(1, Move.Pass.IT);
+    assertThat(table.house(0).gold()).as("two guards are left to bribe").isEqualTo(1);
+    assertThat(table.house(1).spentGuards()).isEqualTo(2);
+    TestTable dear =
+        TestTable.at("{'houses':{'0':{'gold':2,'hand':['bribe_the_guards']},'1':{'guards':3}}}");
+    assertThat(
+            dear.refused(
+                0, new Move.PlayScheme(card("bribe_the_guards"), OptionalInt.of(1), none())))
+        .isEqualTo("SP-INT-21");
+  }
+
+  @Test
+  @Rule({"SP-RUL-3", "SP-RUL-15"})
+  void rebellion_takes_a_gladiator_the_gate_a_slave_and_the_wine_either() {
+    String houses =
+        "{'houses':{'0':{'hand':['incite_rebellion','unlocked_gate','poisoned_wine']},'1':{'assets':['agron#1','cook#1','net#1']}}}";
+    TestTable rebellion = TestTable.at(houses).scheme(0, "incite_rebellion", 1);
+    assertThat(rebellion.state().marketDiscard()).containsExactly(asset("agron#1"));
+    TestTable gate = TestTable.at(houses).scheme(0, "unlocked_gate", 1);
+    assertThat(gate.state().marketDiscard()).containsExactly(asset("cook#1"));
+    TestTable wine = TestTable.at(houses).scheme(0, "poisoned_wine", 1);
+    assertThat(wine.moves(0))
+        .containsExactly(new Move.PickAsset(asset("agron#1")), new Move.PickAsset(asset("cook#1")));
   }
 }

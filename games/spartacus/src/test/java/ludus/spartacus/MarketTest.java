@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.laws.Rule;
+import ludus.spartacus.phase.Auctions;
 import ludus.spartacus.talk.Act;
 import ludus.spartacus.talk.Term;
 import ludus.spartacus.talk.Until;
@@ -198,6 +199,311 @@ class MarketTest {
     assertThat(view(table, 1).market().orElseThrow().row().get(2).card())
         .contains(asset("crixus#1"));
     assertThat(view(table, 0).market().orElseThrow().row().get(2).card()).isEmpty();
+  }
+
+  // open market ----------------------------------------------------------------------------------
+
+  @Test
+  @Rule("SP-MKT-1")
+  void nobody_waits_for_a_turn_and_the_market_is_open_until_all_are_done() {
+    TestTable table =
+        market("{'houses':{'0':{'assets':['agron#1']},'2':{'assets':['varro#1','crixus#1']}}}");
+    assertThat(table.asked()).containsExactly(0, 1, 2);
+    table
+        .play(2, new Move.Sell(asset("varro#1")))
+        .play(1, Move.Done.IT)
+        .play(0, new Move.Sell(asset("agron#1")))
+        .play(2, new Move.Sell(asset("crixus#1")))
+        .play(0, Move.Done.IT);
+    assertThat(table.state().top()).isInstanceOf(Frame.OpenMarket.class);
+    table.play(2, Move.Done.IT);
+    assertThat(table.state().top()).isInstanceOf(Frame.Bidding.class);
+  }
+
+  @Test
+  @Rule({"SP-MKT-2", "SP-MKT-6"})
+  void anything_ready_can_be_given_for_nothing_and_keeps_its_tokens() {
+    TestTable table =
+        market(
+                "{'houses':{'0':{'guards':2,'assets':[{'card':'agron#1','favors':2},'cook#1','net#1']}}}")
+            .play(0, gift(1, 2, "agron#1", "cook#1", "net#1"))
+            .play(1, new Move.Accept(0, 1));
+    assertThat(table.house(0).assets()).isEmpty();
+    assertThat(table.house(0).guards()).isZero();
+    assertThat(table.house(1).guards()).isEqualTo(2);
+    assertThat(table.house(1).assets()).hasSize(3);
+    assertThat(table.house(1).asset(asset("agron#1")).favors()).isEqualTo(2);
+    assertThat(table.house(1).influence()).isEqualTo(7);
+    assertThat(table.house(1).gold()).isEqualTo(10);
+  }
+
+  private static Move.Propose gift(int to, int guards, String... cards) {
+    Move.Propose bare = trade(to, 0, 0, assets(cards));
+    return new Move.Propose(
+        to,
+        0,
+        0,
+        bare.give(),
+        List.of(),
+        guards,
+        0,
+        Act.NONE,
+        false,
+        to,
+        Term.NONE,
+        true,
+        to,
+        0,
+        Optional.empty(),
+        Until.PHASE,
+        "",
+        false);
+  }
+
+  @Test
+  @Rule({"SP-MKT-2", "SP-MKT-3", "SP-EXH-1", "SP-RUL-7"})
+  void what_is_exhausted_or_injured_cannot_be_traded() {
+    TestTable table =
+        market(
+            "{'houses':{'0':{'spentGuards':1,'assets':[{'card':'agron#1','stand':'EXHAUSTED'},{'card':'cook#1','stand':'INJURED'}]}}}");
+    assertThat(table.refused(0, gift(1, 0, "agron#1"))).isEqualTo("SP-MKT-3");
+    assertThat(table.refused(0, gift(1, 0, "cook#1"))).isEqualTo("SP-MKT-3");
+    assertThat(table.refused(0, gift(1, 1))).isEqualTo("SP-MKT-3");
+    assertThat(table.refused(0, Move.SellGuard.IT)).isEqualTo("SP-MKT-4");
+  }
+
+  @Test
+  @Rule({"SP-MKT-5", "SP-ANY-4"})
+  void cards_in_hand_bring_nothing_in_the_market() {
+    TestTable table = market("{'houses':{'0':{'hand':['guard','robbery']}}}");
+    assertThat(table.refused(0, new Move.CashIn(card("robbery")))).isEqualTo("SP-ANY-7");
+    assertThat(table.refused(0, Move.SellGuard.IT)).isEqualTo("SP-MKT-4");
+    assertThat(table.refused(0, gift(1, 1))).isEqualTo("SP-MKT-3");
+    table.play(0, Move.DeployGuard.IT).play(0, Move.SellGuard.IT);
+    assertThat(table.house(0).gold()).isEqualTo(11);
+  }
+
+  @Test
+  @Rule("SP-RUL-19")
+  void one_may_take_less_from_the_bank_than_another_offers() {
+    TestTable table =
+        market("{'houses':{'0':{'assets':['syrian_warrior#1']}}}")
+            .play(1, buy(0, 3, "syrian_warrior#1"))
+            .play(0, new Move.Sell(asset("syrian_warrior#1")));
+    assertThat(table.house(0).gold()).isEqualTo(12);
+    assertThat(table.refused(0, new Move.Accept(1, 1))).isIn("SP-DEA-5", "SP-MKT-3");
+    assertThat(table.house(1).gold()).isEqualTo(10);
+  }
+
+  private static Move.Propose buy(int from, int gold, String card) {
+    return new Move.Propose(
+        from,
+        gold,
+        0,
+        List.of(),
+        assets(card),
+        0,
+        0,
+        Act.NONE,
+        false,
+        from,
+        Term.NONE,
+        true,
+        from,
+        0,
+        Optional.empty(),
+        Until.PHASE,
+        "",
+        false);
+  }
+
+  // auctions -------------------------------------------------------------------------------------
+
+  private static final String THREE_LOTS = "{'marketDeck':['agron#1','varro#1','crixus#1']}";
+
+  private static SpartacusView.MarketView seen(TestTable table, int seat) {
+    return view(table, seat).market().orElseThrow();
+  }
+
+  @Test
+  @Rule("SP-MKT-11")
+  void the_row_is_turned_up_from_the_left_one_auction_after_the_other() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    assertThat(seen(table, 1).row())
+        .extracting(lot -> lot.faceup())
+        .containsExactly(true, false, false);
+    assertThat(seen(table, 1).row().get(0).card()).contains(asset("agron#1"));
+    assertThat(seen(table, 1).row().get(1).card()).isEmpty();
+    bids(table, 4, 0, 0);
+    assertThat(seen(table, 1).row())
+        .extracting(lot -> lot.faceup())
+        .containsExactly(true, true, false);
+    assertThat(seen(table, 1).row().get(1).card()).contains(asset("varro#1"));
+    assertThat(table.house(0).gold()).isEqualTo(6);
+    assertThat(table.refused(0, new Move.Bid(7))).isEqualTo("SP-MKT-13");
+  }
+
+  @Test
+  @Rule({"SP-MKT-12", "SP-HID-5"})
+  void bids_are_sealed_until_all_are_in() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    assertThat(table.moves(0)).contains(new Move.Bid(0), new Move.Bid(10));
+    assertThat(table.refused(0, new Move.Bid(-1))).isEqualTo("SP-MKT-12");
+    assertThat(table.refused(0, new Move.Bid(11))).isEqualTo("SP-MKT-13");
+    bids(table, 4, 2, -1);
+    assertThat(table.events()).noneMatch(SpartacusEvent.BidsOpened.class::isInstance);
+    SpartacusView.BiddingView others = seen(table, 2).bidding().orElseThrow();
+    assertThat(others.answered().list()).containsExactly(0, 1);
+    assertThat(others.rounds()).isEmpty();
+    assertThat(others.yours()).isEmpty();
+    assertThat(TestTable.SPARTACUS.shown(table.state(), 0, new Move.Bid(4), Viewer.seat(2)))
+        .contains(SpartacusView.Sealed.IT);
+    assertThat(seen(table, 0).bidding().orElseThrow().yours()).contains(4);
+    bids(table, -1, -1, 3);
+    assertThat(
+            table.events().stream()
+                .filter(SpartacusEvent.BidsOpened.class::isInstance)
+                .map(event -> ((SpartacusEvent.BidsOpened) event).bids()))
+        .containsExactly(List.of(4, 2, 3));
+  }
+
+  @Test
+  @Rule({"SP-MKT-12", "SP-MKT-29"})
+  void a_bid_can_be_changed_until_the_last_one_is_in() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    bids(table, 4, 5, -1);
+    table.play(0, new Move.Bid(6)).play(2, new Move.Bid(0));
+    assertThat(table.house(0).isReady(asset("agron#1"))).isTrue();
+    assertThat(table.house(0).gold()).isEqualTo(4);
+  }
+
+  @Test
+  @Rule("SP-MKT-16")
+  void in_a_tie_the_new_bids_decide_and_who_drops_out_takes_the_gold_back() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    bids(table, 4, 4, 4);
+    bids(table, 2, 2, 1);
+    assertThat(table.asked()).containsExactly(0, 1);
+    assertThat(seen(table, 2).bidding().orElseThrow().table()).containsExactly(6, 6, 0);
+    bids(table, 0, 3, -1);
+    assertThat(table.house(1).gold()).isEqualTo(1);
+    assertThat(table.house(0).gold()).isEqualTo(10);
+    assertThat(table.house(2).gold()).isEqualTo(10);
+    assertThat(table.house(1).has(asset("agron#1"))).isTrue();
+  }
+
+  @Test
+  @Rule({"SP-MKT-19", "SP-MKT-30", "SP-REA-11"})
+  void nothing_of_the_base_game_acts_on_revealed_bids_and_who_dropped_out_stays_out() {
+    TestTable table =
+        auction(
+            Setup.of(3),
+            "{'marketDeck':['agron#1','varro#1','crixus#1'],'houses':{'0':{'hand':['guard','destitute']},'2':{'hand':['jupiters_cock']}}}");
+    bids(table, 4, 4, 1);
+    assertThat(table.state().top()).as("no window").isInstanceOf(Frame.Bidding.class);
+    assertThat(table.asked()).containsExactly(0, 1);
+    assertThat(table.moves(2)).noneMatch(Move.Bid.class::isInstance);
+    assertThat(table.refused(2, new Move.Bid(9))).isEqualTo("SP-MKT-12");
+    bids(table, 0, 1, -1);
+    assertThat(table.asked()).as("the next lot").containsExactly(0, 1, 2);
+  }
+
+  @Test
+  @Rule({"SP-MKT-20", "SP-HID-4"})
+  void revealed_bids_are_public_and_the_gold_that_is_left_is_not() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    bids(table, 4, 4, 1);
+    assertThat(seen(table, 2).bidding().orElseThrow().rounds()).containsExactly(List.of(4, 4, 1));
+    assertThat(view(table, 2).houses().get(0).gold()).isEmpty();
+    bids(table, 1, 0, -1);
+    assertThat(seen(table, 2).row().getFirst().winner()).contains(0);
+    assertThat(seen(table, 2).row().getFirst().price()).contains(5);
+    assertThat(view(table, 2).houses().get(0).gold()).isEmpty();
+    assertThat(view(table, 2).othersGold()).contains(15);
+  }
+
+  @Test
+  @Rule({"SP-MKT-26", "SP-ANY-5"})
+  void between_auctions_only_gold_changes_hands() {
+    TestTable table =
+        auction(
+            Setup.of(3),
+            "{'marketDeck':['agron#1','varro#1','crixus#1'],'houses':{'0':{'guards':1,'hand':['robbery'],'assets':['cook#1']}}}");
+    bids(table, 1, 0, 0);
+    assertThat(table.refused(0, new Move.Sell(asset("cook#1")))).isEqualTo("SP-MKT-4");
+    assertThat(table.refused(0, Move.SellGuard.IT)).isEqualTo("SP-MKT-4");
+    assertThat(table.refused(0, new Move.CashIn(card("robbery")))).isEqualTo("SP-ANY-7");
+    assertThat(table.refused(0, gift(1, 0, "cook#1"))).isEqualTo("SP-ANY-5");
+    table.play(0, new Move.GiveGold(1, 2));
+    assertThat(table.house(1).gold()).isEqualTo(12);
+  }
+
+  // the host -------------------------------------------------------------------------------------
+
+  /// Nobody buys anything; then these are bid for the games.
+  private static TestTable hostBids(String rest, int... bids) {
+    TestTable table = auction(Setup.of(3), rest);
+    while (((Frame.Bidding) table.state().top()).lot()
+        < Auctions.auction(table.state()).row().size()) {
+      bids(table, 0, 0, 0);
+    }
+    return bids(table, bids);
+  }
+
+  @Test
+  @Rule("SP-MKT-23")
+  void the_marker_goes_to_the_highest_bid_and_may_stay_where_it_is() {
+    TestTable moves = hostBids("{'marketDeck':['agron#1']}", 2, 3, 1);
+    assertThat(moves.state().host()).isEqualTo(1);
+    assertThat(moves.house(1).gold()).isEqualTo(7);
+    assertThat(moves.house(0).gold()).isEqualTo(10);
+    TestTable stays = hostBids("{'marketDeck':['agron#1']}", 4, 3, 1);
+    assertThat(stays.state().host()).isZero();
+    assertThat(stays.house(0).gold()).isEqualTo(6);
+  }
+
+  @Test
+  @Rule({"SP-MKT-23", "SP-MKT-25", "SP-INT-3"})
+  void the_host_presides_over_this_arena_and_begins_the_next_intrigue_phase() {
+    TestTable table = hostBids("{'marketDeck':['agron#1']}", 2, 0, 3);
+    assertThat(table.state().phase()).isEqualTo(Phase.ARENA);
+    assertThat(table.house(2).influence()).as("honor").isEqualTo(8);
+    assertThat(table.asked()).containsExactly(2);
+    table.until(Frame.IntrigueTurn.class);
+    assertThat(table.state().round()).isEqualTo(2);
+    assertThat(table.state().host()).isEqualTo(2);
+    assertThat(table.asked()).containsExactly(2);
+  }
+
+  @Test
+  @Rule({"SP-MKT-27", "SP-WIN-1"})
+  void when_the_host_is_found_gold_is_open_again_and_then_comes_the_win_check() {
+    TestTable table =
+        hostBids(
+            "{'marketDeck':['agron#1'],'houses':{'1':{'influence':12,'hand':['guard']}}}", 2, 0, 3);
+    assertThat(table.state().top()).as("the last window").isInstanceOf(Frame.Window.class);
+    assertThat(table.state().phase()).isEqualTo(Phase.MARKET);
+    assertThat(view(table, 1).houses().get(2).gold()).contains(7);
+    table.pass();
+    assertThat(table.state().top()).isEqualTo(new Frame.Over(1, Frame.Victory.INFLUENCE));
+  }
+
+  // winning --------------------------------------------------------------------------------------
+
+  @Test
+  @Rule("SP-WIN-15")
+  void who_has_nothing_left_is_still_in_the_game() {
+    TestTable table =
+        TestTable.at("{'houses':{'1':{'influence':1,'gold':0}}}").play(0, Move.EndTurn.IT);
+    assertThat(table.asked()).containsExactly(1);
+    table.play(1, Move.EndTurn.IT).play(2, Move.EndTurn.IT);
+    assertThat(table.asked()).contains(1);
+    table.until(Frame.Bidding.class);
+    assertThat(table.asked()).contains(1);
+    table.until(Frame.Invitations.class);
+    assertThat(table.moves(table.state().host())).contains(new Move.Invite(1));
+    table.until(Frame.IntrigueTurn.class);
+    assertThat(table.house(1).hand()).hasSize(3);
   }
 
   @Test

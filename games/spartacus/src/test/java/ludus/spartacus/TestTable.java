@@ -14,6 +14,7 @@ import ludus.kernel.Event;
 import ludus.kernel.Journal;
 import ludus.kernel.Pile;
 import ludus.kernel.Setup;
+import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.spartacus.phase.Turns;
 
@@ -23,11 +24,13 @@ final class TestTable {
 
   static final Spartacus SPARTACUS = Spartacus.standard();
 
+  private final Spartacus game;
   private State state;
   private final Deque<Integer> dice = new ArrayDeque<>();
   private List<Event> events = new ArrayList<>();
 
-  private TestTable(State state) {
+  private TestTable(Spartacus game, State state) {
+    this.game = game;
     this.state = state;
   }
 
@@ -37,7 +40,12 @@ final class TestTable {
   }
 
   static TestTable at(Setup setup, String patch) {
-    State start = SPARTACUS.start(setup, _ -> 0);
+    return at(SPARTACUS, setup, patch);
+  }
+
+  /// At a game with other cards.
+  static TestTable at(Spartacus game, Setup setup, String patch) {
+    State start = game.start(setup, _ -> 0);
     StringBuilder houses = new StringBuilder();
     for (int seat = 0; seat < setup.seats(); seat++) {
       houses.append(
@@ -47,8 +55,8 @@ final class TestTable {
     String bare =
         "{'host':0,'houses':{%s},'stack':{'frames':[{'type':'IntrigueTurn','seat':0,'returned':[],'ending':false}]}}"
             .formatted(houses);
-    State bareState = SPARTACUS.notation().position(start, json(bare));
-    return new TestTable(SPARTACUS.notation().position(bareState, json(patch)));
+    State bareState = game.notation().position(start, json(bare));
+    return new TestTable(game, game.notation().position(bareState, json(patch)));
   }
 
   private static tools.jackson.databind.node.ObjectNode json(String text) {
@@ -76,23 +84,22 @@ final class TestTable {
   }
 
   TestTable play(int seat, Move move) {
-    assertThat(SPARTACUS.refusal(state, seat, move)).isEmpty();
+    assertThat(game.refusal(state, seat, move)).isEmpty();
     Journal.Kept journal = new Journal.Kept();
     Chance chance =
         n -> {
           int face = n == 6 && !dice.isEmpty() ? dice.remove() - 1 : 0;
           return Math.min(face, n - 1);
         };
-    state = SPARTACUS.play(state, seat, move, chance, journal);
+    state = game.play(state, seat, move, chance, journal);
     events = journal.events();
-    assertThat(SPARTACUS.audit(state)).isEmpty();
+    assertThat(game.audit(state)).isEmpty();
     return this;
   }
 
   /// The rule by which a move is refused.
   String refused(int seat, Move move) {
-    return SPARTACUS
-        .refusal(state, seat, move)
+    return game.refusal(state, seat, move)
         .orElseThrow(() -> new AssertionError("Not refused: " + move))
         .rule()
         .map(Object::toString)
@@ -102,7 +109,7 @@ final class TestTable {
   /// All who are asked pass or do what absent players do, until a frame of this kind is on top.
   TestTable until(Class<? extends Frame> frame) {
     for (int i = 0; i < 200 && !frame.isInstance(state.top()); i++) {
-      int seat = SPARTACUS.agenda(state).must().getFirst().seat();
+      int seat = game.agenda(state).must().getFirst().seat();
       play(seat, Turns.fallback(state, seat));
     }
     assertThat(state.top()).isInstanceOf(frame);
@@ -112,39 +119,47 @@ final class TestTable {
   /// Everybody who is asked in a window passes.
   TestTable pass() {
     while (state.top() instanceof Frame.Window) {
-      play(SPARTACUS.agenda(state).must().getFirst().seat(), Move.Pass.IT);
+      play(game.agenda(state).must().getFirst().seat(), Move.Pass.IT);
     }
     return this;
   }
 
   List<Integer> asked() {
-    Agenda agenda = SPARTACUS.agenda(state);
+    Agenda agenda = game.agenda(state);
     return agenda.must().stream().map(Ask::seat).toList();
   }
 
+  SpartacusView view(int seat) {
+    return (SpartacusView) SPARTACUS.view(state, Viewer.seat(seat));
+  }
+
   List<Move> moves(int seat) {
-    return SPARTACUS.moves(state, seat);
+    return game.moves(state, seat);
   }
 
   TestTable scheme(int seat, String card) {
-    return play(seat, new Move.PlayScheme(card(card), none(), none()));
+    return play(seat, new Move.PlayScheme(own(card), none(), none()));
   }
 
   TestTable scheme(int seat, String card, int target) {
-    return play(seat, new Move.PlayScheme(card(card), OptionalInt.of(target), none()));
+    return play(seat, new Move.PlayScheme(own(card), OptionalInt.of(target), none()));
   }
 
   TestTable scheme(int seat, String card, int target, int other) {
     return play(
-        seat, new Move.PlayScheme(card(card), OptionalInt.of(target), OptionalInt.of(other)));
+        seat, new Move.PlayScheme(own(card), OptionalInt.of(target), OptionalInt.of(other)));
   }
 
   TestTable react(int seat, String card) {
-    return play(seat, new Move.React(card(card), none(), none()));
+    return play(seat, new Move.React(own(card), none(), none()));
   }
 
   TestTable react(int seat, String card, int target) {
-    return play(seat, new Move.React(card(card), OptionalInt.of(target), none()));
+    return play(seat, new Move.React(own(card), OptionalInt.of(target), none()));
+  }
+
+  private IntrigueCard own(String id) {
+    return game.content().intrigueCard(id);
   }
 
   static IntrigueCard card(String id) {

@@ -159,4 +159,114 @@ class UpkeepTest {
     table.play(0, new Move.KeepDie(2));
     assertThat(table.house(0).asset(asset("theokeles#1")).isInjured()).isTrue();
   }
+
+  @Test
+  @Rule({"SP-UPK-3", "SP-UPK-2", "SP-RUL-6"})
+  void everything_exhausted_is_ready_again_and_nobody_is_asked() {
+    TestTable table =
+        upkeep(
+                "{'0':{'spentGuards':1,'assets':[{'card':'cook#1','stand':'EXHAUSTED'},{'card':'net#1','stand':'EXHAUSTED'}]},'2':{'assets':[{'card':'agron#1','stand':'EXHAUSTED'}]}}")
+            .play(1, Move.Pass.IT);
+    assertThat(table.house(0).assets()).allMatch(Asset::isReady);
+    assertThat(table.house(2).assets()).allMatch(Asset::isReady);
+    assertThat(table.house(0).guards()).isEqualTo(1);
+    assertThat(table.house(0).spentGuards()).isZero();
+    assertThat(table.state().top()).as("the first question").isInstanceOf(Frame.Ledgers.class);
+    assertThat(table.asked()).as("the refreshed gladiator must be paid").containsExactly(2);
+  }
+
+  @Test
+  @Rule({"SP-UPK-1", "SP-UPK-17"})
+  void each_step_is_over_for_all_before_the_next_begins() {
+    TestTable table =
+        upkeep(
+                "{'0':{'gold':5,'assets':['varro#1']},'2':{'gold':5,'assets':[{'card':'agron#1','stand':'INJURED'},{'card':'crixus#1','stand':'INJURED'},{'card':'cook#1','stand':'EXHAUSTED'}]}}")
+            .dice(4, 4)
+            .play(1, Move.Pass.IT);
+    assertThat(table.asked()).as("healing before any ledger").containsExactly(2);
+    assertThat(table.house(2).isReady(asset("cook#1"))).as("after all refresh").isTrue();
+    assertThat(table.refused(0, new Move.Ledger(assets()))).isEqualTo("SP-UPK-1");
+    table.play(2, new Move.HealNext(asset("crixus#1")));
+    assertThat(table.asked()).containsExactly(0, 2);
+    table.play(0, new Move.Ledger(assets()));
+    assertThat(table.house(0).gold()).as("not before all have submitted").isEqualTo(5);
+    table.play(2, new Move.Ledger(assets()));
+    assertThat(table.house(0).gold()).isEqualTo(4);
+    assertThat(table.house(2).gold()).isEqualTo(4);
+  }
+
+  @Test
+  @Rule("SP-UPK-7")
+  void an_injured_healer_cannot_help_but_one_that_was_refreshed_can() {
+    TestTable injured =
+        upkeep("{'0':{'assets':[{'card':'medicus#1','stand':'INJURED'}]}}")
+            .dice(2)
+            .play(1, Move.Pass.IT);
+    assertThat(injured.state().top()).isNotInstanceOf(Frame.HealingRoll.class);
+    assertThat(injured.house(0).asset(asset("medicus#1")).isInjured()).isTrue();
+    TestTable refreshed =
+        upkeep(
+                "{'0':{'assets':[{'card':'agron#1','stand':'INJURED'}]},'2':{'assets':[{'card':'medicus#1','stand':'EXHAUSTED'}]}}")
+            .dice(1, 6)
+            .play(1, Move.Pass.IT);
+    assertThat(refreshed.asked()).containsExactly(2);
+    refreshed.play(2, new Move.UseAbility(asset("medicus#1"), OptionalInt.empty()));
+    assertThat(refreshed.house(0).isReady(asset("agron#1"))).isTrue();
+  }
+
+  @Test
+  @Rule("SP-UPK-7")
+  void a_healer_that_has_just_healed_can_help_the_next() {
+    TestTable table =
+        upkeep(
+                "{'0':{'assets':[{'card':'medicus#1','stand':'INJURED'},{'card':'cook#1','stand':'INJURED'}]}}")
+            .dice(5, 1, 4)
+            .play(1, Move.Pass.IT)
+            .play(0, new Move.HealNext(asset("medicus#1")));
+    assertThat(table.asked()).containsExactly(0);
+    table.play(0, new Move.UseAbility(asset("medicus#1"), OptionalInt.empty()));
+    assertThat(table.house(0).isReady(asset("cook#1"))).isTrue();
+  }
+
+  @Test
+  @Rule({"SP-UPK-14", "SP-UPK-16"})
+  void after_all_ledgers_there_is_one_window_for_all() {
+    Move destitute =
+        new Move.React(TestTable.card("destitute"), OptionalInt.of(0), OptionalInt.empty());
+    TestTable table =
+        upkeep(
+                "{'0':{'gold':1,'assets':['varro#1']},'2':{'gold':5,'hand':['destitute'],'assets':['agron#1']}}")
+            .play(1, Move.Pass.IT)
+            .play(0, new Move.Ledger(assets()));
+    assertThat(table.refused(2, destitute)).as("not between two ledgers").isEqualTo("SP-REA-9");
+    table.play(2, new Move.Ledger(assets()));
+    assertThat(table.asked()).containsExactly(1, 2);
+    assertThat(table.state().phase()).isEqualTo(Phase.UPKEEP);
+    table.play(1, Move.Pass.IT).play(2, destitute).pass();
+    assertThat(table.house(0).influence()).isEqualTo(6);
+    assertThat(table.state().phase()).isEqualTo(Phase.INTRIGUE);
+  }
+
+  @Test
+  @Rule({"SP-UPK-16", "SP-UPK-11"})
+  void a_ledger_may_leave_as_many_unpaid_as_there_are_and_no_card_twice() {
+    TestTable table =
+        upkeep("{'0':{'gold':4,'assets':['varro#1','agron#1','cook#1']}}").play(1, Move.Pass.IT);
+    assertThat(table.refused(0, new Move.Ledger(assets("varro#1", "varro#1"))))
+        .isEqualTo("SP-UPK-12");
+    table.play(0, new Move.Ledger(assets("varro#1", "agron#1")));
+    assertThat(table.house(0).gold()).as("4 + 1 - 0").isEqualTo(5);
+    assertThat(table.house(0).assets()).hasSize(1);
+  }
+
+  @Test
+  @Rule("SP-UPK-15")
+  void nobody_wins_at_the_end_of_upkeep() {
+    TestTable twelve =
+        TestTable.at(
+                "{'phase':'UPKEEP','houses':{'0':{'influence':12},'1':{'hand':['guard']}},'stack':{'frames':[{'type':'PhaseEnd','asked':true},{'type':'Window','timing':'ANY_PHASE','order':[0,1,2],'poll':{'asked':[1],'answers':[null,null,null]}}]}}")
+            .play(1, Move.Pass.IT);
+    assertThat(twelve.state().phase()).isEqualTo(Phase.INTRIGUE);
+    assertThat(twelve.house(0).hand()).hasSize(3);
+  }
 }

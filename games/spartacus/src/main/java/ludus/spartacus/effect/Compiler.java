@@ -37,8 +37,8 @@ public final class Compiler {
       case "may" -> {
         int at = ops.size();
         ops.add(new Op.May(selector(op, "who"), 0));
-        op.path("cost").forEach(inner -> emit(inner, ops, false));
-        op.path("then").forEach(inner -> emit(inner, ops, false));
+        list(op, "cost").forEach(inner -> emit(inner, ops, false));
+        list(op, "then").forEach(inner -> emit(inner, ops, false));
         ops.set(at, new Op.May(selector(op, "who"), ops.size()));
       }
       case "chooseOne" -> {
@@ -46,7 +46,7 @@ public final class Compiler {
         ops.add(new Op.Jump(0));
         List<Integer> starts = new ArrayList<>();
         List<Integer> ends = new ArrayList<>();
-        for (JsonNode option : op.path("options")) {
+        for (JsonNode option : list(op, "options")) {
           starts.add(ops.size());
           option.forEach(inner -> emit(inner, ops, false));
           ends.add(ops.size());
@@ -84,9 +84,8 @@ public final class Compiler {
       case "viewHand" ->
           new Op.ViewHand(selector(op, "viewer"), selector(op, "of"), amount(op.path("n")));
       case "retrieveGuard" -> {
-        if (!op.path("to").asString("").equals("hand")) {
-          throw wrong("to", op.path("to"));
-        }
+        expect(op, "to", "hand");
+        expect(op, "state", "ready");
         yield new Op.RetrieveGuard(selector(op, "who"));
       }
       case "discardAsset" ->
@@ -95,8 +94,9 @@ public final class Compiler {
       case "exhaustAsset" -> turn(op, Stand.EXHAUSTED, cost);
       case "injureAsset" -> turn(op, Stand.INJURED, cost);
       case "peekMarket" -> {
-        if (!op.path("zone").asString("").equals("auctionRow") || op.path("n").asInt(0) != 1) {
-          throw wrong("zone", op);
+        expect(op, "zone", "auctionRow");
+        if (number(op, "n") != 1) {
+          throw wrong("number", op.path("n"));
         }
         yield new Op.PeekMarket(selector(op, "viewer"));
       }
@@ -105,15 +105,11 @@ public final class Compiler {
       case "foilReaction" -> new Op.FoilReaction();
       case "modifyRequirement" -> new Op.ModifyRequirement(amount(op.path("delta")));
       case "rerollHealing" -> {
-        if (!op.path("scope").asString("").equals("anyone")) {
-          throw wrong("scope", op.path("scope"));
-        }
+        expect(op, "scope", "anyone");
         yield new Op.RerollHealing();
       }
       case "rerollGuard" -> {
-        if (!op.path("scope").asString("").equals("ownFailed")) {
-          throw wrong("scope", op.path("scope"));
-        }
+        expect(op, "scope", "ownFailed");
         yield new Op.RerollGuard();
       }
       default -> throw wrong("operation", op.path("op"));
@@ -146,11 +142,10 @@ public final class Compiler {
       };
     }
     if (n.has("perReady")) {
-      return new Amount.PerReady(
-          filter(n.path("perReady")), selector(n, "of"), n.path("times").asInt(1));
+      return new Amount.PerReady(filter(n.path("perReady")), selector(n, "of"), number(n, "times"));
     }
     if (n.path("goldValueOf").asString("").equals("costDiscarded")) {
-      return new Amount.GoldValueOfCost(n.path("times").asInt(1));
+      return new Amount.GoldValueOfCost(number(n, "times"));
     }
     if (n.path("countOf").asString("").equals("discarded")) {
       return new Amount.Discarded();
@@ -165,7 +160,7 @@ public final class Compiler {
           switch (condition.path("cond").asString("")) {
             case "minReady" ->
                 new Condition.MinReady(
-                    selector(condition, "who"), filter(condition), condition.path("n").asInt(0));
+                    selector(condition, "who"), filter(condition), number(condition, "n"));
             case "noReady" -> new Condition.NoReady(selector(condition, "who"), filter(condition));
             case "noGold" -> new Condition.NoGold(selector(condition, "who"));
             case "uniqueLeastInfluence" -> new Condition.UniqueLeastInfluence();
@@ -175,6 +170,21 @@ public final class Compiler {
           });
     }
     return Pile.copyOf(read);
+  }
+
+  private int number(JsonNode holder, String field) {
+    JsonNode number = holder.path(field);
+    if (!number.isInt() || number.intValue() < 0 || number.intValue() >= Traits.ALL) {
+      throw wrong(field, number);
+    }
+    return number.intValue();
+  }
+
+  private JsonNode list(JsonNode holder, String field) {
+    if (!holder.path(field).isArray()) {
+      throw wrong(field, holder.path(field));
+    }
+    return holder.path(field);
   }
 
   private Phase phase(JsonNode name) {
@@ -235,11 +245,14 @@ public final class Compiler {
     for (JsonNode ability : abilities) {
       number++;
       boolean used = false;
-      for (JsonNode effect : ability.path("effects")) {
+      for (JsonNode effect : list(ability, "effects")) {
         used |= !isTrait(effect);
       }
       Timing timing = timing(ability.path("window"));
       boolean exhaust = ability.path("exhaust").asBoolean(false);
+      if (used && (!exhaust || ability.has("limit"))) {
+        throw wrong("limit", ability.path("limit")); // nothing else keeps it from being repeated
+      }
       Program program =
           used ? program(ability.path("costs"), ability.path("effects")) : Program.NONE;
       read.add(new Ability(number, timing, exhaust, program));
@@ -253,6 +266,7 @@ public final class Compiler {
       for (JsonNode effect : ability.path("effects")) {
         if (isTrait(effect)) {
           trait(effect, traits);
+          manner(ability, effect);
         }
       }
     }
@@ -282,12 +296,14 @@ public final class Compiler {
   }
 
   private void trait(JsonNode effect, Traits.Builder traits) {
-    int n = effect.path("n").asInt(Traits.ALL);
     switch (effect.path("op").asString("")) {
-      case "countAs" -> traits.countsAs = n;
-      case "healingDice" -> traits.healingDice = n;
-      case "attackRange" -> traits.reach = n;
-      case "speedAttack" -> traits.speedAttack = effect.path("range").asInt(1);
+      case "countAs" -> {
+        expect(effect, "kind", Filter.SLAVE.id());
+        traits.countsAs = number(effect, "n");
+      }
+      case "healingDice" -> traits.healingDice = number(effect, "n");
+      case "attackRange" -> traits.reach = number(effect, "n");
+      case "speedAttack" -> traits.speedAttack = number(effect, "range");
       case "winTies" -> {
         expect(effect, "when", "attacking");
         traits.winsTies = true;
@@ -308,14 +324,14 @@ public final class Compiler {
       case "autoBlock" -> {
         expect(effect, "on", "DEF");
         traits.blockSet = set(effect);
-        traits.blocks = n;
+        traits.blocks = isAll(effect) ? Traits.ALL : number(effect, "n");
       }
-      case "rerollDice" -> reroll(effect, n, traits);
-      case "addWound" -> traits.addsWounds = n;
-      case "ignoreWound" -> traits.ignoresWounds = n;
+      case "rerollDice" -> reroll(effect, traits);
+      case "addWound" -> traits.addsWounds = number(effect, "n");
+      case "ignoreWound" -> traits.ignoresWounds = number(effect, "n");
       case "winInitiative" -> traits.winsInitiative = true;
       case "negateAbility" -> {
-        expect(effect, "who", "opponent");
+        expect(effect, "who", Selector.OPPONENT.id());
         traits.negates = true;
       }
       case "setDefeatLevel" ->
@@ -336,17 +352,63 @@ public final class Compiler {
     }
   }
 
-  private void reroll(JsonNode effect, int n, Traits.Builder traits) {
+  private static boolean isAll(JsonNode effect) {
+    return effect.path("n").asString("").equals("all");
+  }
+
+  private void reroll(JsonNode effect, Traits.Builder traits) {
     if (effect.path("which").asString("").equals("opponent")) {
-      traits.forcesReroll = n;
+      expect(effect, "pool", "any");
+      traits.forcesReroll = number(effect, "n");
       return;
     }
     expect(effect, "which", "own");
     switch (effect.path("pool").asString("")) {
-      case "ATK" -> traits.rerollAttack = n;
-      case "DEF" -> traits.rerollDefense = n;
-      case "SPD" -> traits.rerollsInitiative = true;
+      case "ATK" -> traits.rerollAttack = number(effect, "n");
+      case "DEF" -> traits.rerollDefense = number(effect, "n");
+      case "SPD" -> {
+        expect(effect, "n", "all");
+        traits.rerollsInitiative = true;
+      }
       default -> throw wrong("pool", effect.path("pool"));
+    }
+  }
+
+  /// When a trait works, whether its card is exhausted for it, and how often: the code that looks
+  /// the trait up does it so and not otherwise. SP-DAT-7
+  private void manner(JsonNode ability, JsonNode effect) {
+    String pool = effect.path("pool").asString("");
+    boolean determined = effect.path("key").asString("").equals("determination");
+    Timing timing =
+        switch (effect.path("op").asString("")) {
+          case "autoWound", "autoBlock" -> Timing.ATTACK_ROLLED;
+          case "rerollDice" -> pool.equals("SPD") ? Timing.INITIATIVE_ROLLED : Timing.ATTACK_ROLLED;
+          case "addWound", "ignoreWound" -> Timing.COMPARED;
+          case "speedAttack" -> Timing.OWN_ATTACK;
+          case "winInitiative" -> Timing.ROUND_START;
+          case "setDefeatLevel" -> Timing.DEFEAT;
+          case "custom" -> determined ? Timing.COMPARED : Timing.PASSIVE;
+          default -> Timing.PASSIVE;
+        };
+    String limit =
+        switch (pool) {
+          case "ATK" -> "perAttack";
+          case "DEF" -> "perDefense";
+          case "SPD" -> "perInitiative";
+          case "any" -> "perMatch";
+          default -> determined ? "perMatch" : "";
+        };
+    boolean exhaust =
+        switch (effect.path("op").asString("")) {
+          case "addWound", "ignoreWound", "speedAttack", "winInitiative" -> true;
+          default -> false;
+        };
+    expect(ability, "window", timing.id());
+    if (ability.path("exhaust").asBoolean(false) != exhaust) {
+      throw wrong("exhaustion", ability.path("exhaust"));
+    }
+    if (!ability.path("limit").asString("").equals(limit)) {
+      throw wrong("limit", ability.path("limit"));
     }
   }
 

@@ -271,8 +271,8 @@ public final class Resolve {
     int needed = amount(state, effect, n);
     Pile<MarketCard> left = candidates(state, effect, seat, filter);
     if (cost) {
-      return picked(state, effect, seat) < needed
-          && weight(state, seat, left) > 0
+      return left.size() > 1
+          && picked(state, effect, seat) < needed
           && picked(state, effect, seat) + weight(state, seat, left) > needed;
     }
     return effect.picked().size() < needed && effect.picked().size() + left.size() > needed;
