@@ -252,7 +252,9 @@ public final class Search<S, M> {
       }
       int seat = agenda.must().getFirst().seat();
       if (seat != last) {
-        if (last >= 0) { turns--; }
+        if (last >= 0) {
+          turns--;
+        }
         if (turns == 0) return now;
         last = seat;
       }

@@ -1,73 +1,114 @@
 package ludus.pax;
 
 import java.util.List;
+import ludus.kernel.FittedValuation;
 import ludus.kernel.Pile;
-import ludus.kernel.Valuation;
+import ludus.kernel.Weights;
+import ludus.kernel.text.Resources;
 
-/// How good a position of PAX is: the chance that Rome wins, and within each of the two endings who
-/// would win it. The figures are guesses of players, not fitted.
-final class PaxValuation implements Valuation<State> {
-
-  static final PaxValuation IT = new PaxValuation();
+/// How good a position of PAX is. What is worth how much was fitted from games; how likely Rome is
+/// to win, and who would be stronger than Rome, are estimates.
+final class PaxValuation extends FittedValuation<State> {
 
   private static final List<String> NAMES =
-      List.of("points", "aurei", "hand", "longest row", "intrigue", "categories");
+      List.of(
+          "points",
+          "points if the rebels win",
+          "intrigue ahead",
+          "intrigue ahead if Rome wins",
+          "Primus Conspiratus",
+          "Primus Conspiratus if Rome wins",
+          "aurei",
+          "hand",
+          "symbols in hand",
+          "longest row",
+          "categories",
+          "room for armies and fleets",
+          "religion");
 
-  private PaxValuation() {}
+  static final PaxValuation IT =
+      new PaxValuation(Weights.parse(Resources.text("/ludus/pax/weights.json")));
+
+  private PaxValuation(Weights weights) {
+    super(NAMES, weights);
+  }
 
   @Override
-  public List<String> names() {
-    return NAMES;
+  protected int seats(State state) {
+    return state.players().size();
+  }
+
+  @Override
+  protected boolean isOver(State state) {
+    return state.step() instanceof Step.Over;
+  }
+
+  /// By the rounds that the deck still gives.
+  @Override
+  public double progress(State state) {
+    return 1 / (1 + 0.35 * roundsLeft(state));
   }
 
   @Override
   public double[] features(State state, int seat) {
-    int[] rome = Scoring.romeSymbols(state, _ -> true);
+    return features(state, seat, Scoring.romeSymbols(state, _ -> true));
+  }
+
+  private static double[] features(State state, int seat, int[] rome) {
+    double rounds = roundsLeft(state);
+    double romeWins = romeWins(state, rome, rounds);
     Player player = state.player(seat);
+    double points = points(state, seat, rome, rounds);
+    double ahead = intrigueAhead(state, seat, rounds);
+    double primus = state.pcHolder() == seat ? 1 : 0;
+    double symbols = 0;
+    for (int i = 0; i < player.hand().size(); i++) {
+      symbols += player.hand().get(i).card().symbols();
+    }
+    int cap = Math.max(player.symbols(Category.LAND), player.symbols(Category.INTRIGUE));
+    int most = Math.max(player.symbols(Category.ARMY), player.symbols(Category.FLEET));
     return new double[] {
-      points(state, seat, rome, roundsLeft(state)),
+      points,
+      (1 - romeWins) * points,
+      ahead,
+      romeWins * ahead,
+      primus,
+      romeWins * primus,
       purse(state, seat),
-      player.hand().size(),
+      player.hand().size() + inFlight(state, seat),
+      symbols,
       longestRow(player),
-      player.symbols(Category.INTRIGUE),
-      categories(player)
+      categories(player),
+      cap - most,
+      Math.min(6, player.symbols(Category.RELIGION))
     };
   }
 
   @Override
   public double[] values(State state) {
-    int seats = state.players().size();
-    if (state.step() instanceof Step.Over) {
-      return shares(state);
+    if (state.players().size() == 1 && !isOver(state)) {
+      return new double[] {solo(state, Scoring.romeSymbols(state, _ -> true), roundsLeft(state))};
     }
-    int[] rome = Scoring.romeSymbols(state, _ -> true);
-    double rounds = roundsLeft(state);
-    if (seats == 1) {
-      return new double[] {solo(state, rome, rounds)};
-    }
-    double romeWins = romeWins(state, rome, rounds);
-    double[] points = new double[seats];
-    double[] intrigue = new double[seats];
-    for (int seat = 0; seat < seats; seat++) {
-      points[seat] = points(state, seat, rome, rounds) + prospects(state, seat, rounds);
-      intrigue[seat] = intrigue(state, seat, rounds);
-    }
-    double[] byPoints = softmax(points, 1.0 + 0.7 * rounds);
-    double[] byIntrigue = softmax(intrigue, 0.25 + 0.3 * rounds);
-    double[] values = new double[seats];
-    for (int seat = 0; seat < seats; seat++) {
-      values[seat] = romeWins * byIntrigue[seat] + (1 - romeWins) * byPoints[seat];
-    }
-    return values;
+    return super.values(state);
   }
 
-  private static double[] shares(State state) {
+  @Override
+  protected double[] shares(State state) {
     var outcome = Scoring.of(state).outcome(state);
     double[] shares = new double[state.players().size()];
     for (int seat = 0; seat < shares.length; seat++) {
       shares[seat] = outcome.share(seat);
     }
     return shares;
+  }
+
+  /// How much more Intrigue than the strongest of the others.
+  private static double intrigueAhead(State state, int seat, double rounds) {
+    double best = 0;
+    for (int other = 0; other < state.players().size(); other++) {
+      best = other == seat ? best : Math.max(best, intrigue(state, other, rounds));
+    }
+    return Math.clamp(intrigue(state, seat, rounds) - best, -4, 4);
   }
 
   /// A round takes some two cards of the deck for each player, and a few for the Legions.
@@ -203,23 +244,6 @@ final class PaxValuation implements Valuation<State> {
       }
     }
     return longest;
-  }
-
-  private static double[] softmax(double[] values, double heat) {
-    double most = Double.NEGATIVE_INFINITY;
-    for (double value : values) {
-      most = Math.max(most, value);
-    }
-    double[] shares = new double[values.length];
-    double sum = 0;
-    for (int i = 0; i < values.length; i++) {
-      shares[i] = Math.exp((values[i] - most) / heat);
-      sum += shares[i];
-    }
-    for (int i = 0; i < values.length; i++) {
-      shares[i] /= sum;
-    }
-    return shares;
   }
 
   private static double sigmoid(double x) {
