@@ -40,7 +40,7 @@ if (!name) {
   );
 } else {
   const fixture = await fixtures[`./fixtures/spartacus/${name}.json`]!();
-  const props = { ...propsOf(fixture, data as unknown as Data, (moves) => console.log(JSON.stringify(moves))), fresh: [entryOf(fixture)] };
+  const props = { ...propsOf(fixture, data as unknown as Data, (moves) => console.log(JSON.stringify(moves))), fresh: [entryOf(fixture)], log: [entryOf(fixture)] };
   const wide = innerWidth >= 1280;
   render(
     <div style={`height:100vh;display:grid;grid-template:${innerWidth < 760 ? 52 : 48}px minmax(0,1fr)/minmax(0,1fr) ${wide ? (innerWidth < 1360 ? 248 : 300) : 0}px`}>

@@ -20,6 +20,7 @@ export function propsOf(fixture: Fixture, data: Data, sent: (moves: Move[]) => v
     data,
     live: true,
     fresh: [],
+    log: [],
     act: async (moves) => {
       sent(moves);
       return true;

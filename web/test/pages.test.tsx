@@ -146,12 +146,10 @@ test('an address that leads nowhere says so', async () => {
 test('the lesson on offer is that of the chosen game', async () => {
   await show('/');
   const lesson = () => find('.box.learn a');
-  expect(lesson().getAttribute('href')).toBe('/learn/pax');
-  expect(lesson().textContent).toBe('Learn PAX by playing');
-  const spartacus = [...root.querySelectorAll<HTMLInputElement>('.posters input')][1]!;
-  await act(async () => spartacus.click());
-  expect(lesson().getAttribute('href')).toBe('/learn/spartacus');
-  expect(lesson().textContent).toBe('Learn Spartacus by playing');
-  const pax = [...root.querySelectorAll<HTMLInputElement>('.posters input')][0]!;
-  await act(async () => pax.click());
+  const choose = (game: number) => act(async () => [...root.querySelectorAll<HTMLInputElement>('.posters input')][game]!.click());
+  for (const [game, id, title] of [[1, 'spartacus', 'Spartacus'], [2, 'mare-nostrum', 'Mare Nostrum'], [0, 'pax', 'PAX']] as const) {
+    await choose(game);
+    expect(lesson().getAttribute('href')).toBe(`/learn/${id}`);
+    expect(lesson().textContent).toBe(`Learn ${title} by playing`);
+  }
 });

@@ -27,6 +27,8 @@ export interface BoardProps<View = unknown, Move = unknown, Event = unknown, Dat
   live: boolean;
   /** Entries that have just arrived, to be animated, with the game's own events only; empty at first sight of a table. The same array stays until the next step. */
   fresh: EntryOf<Event>[];
+  /** What has been told so far, as far as the page has it, with the game's own events only and without what was taken back. */
+  log: EntryOf<Event>[];
   /**
    * Sends moves as one answer: all or nothing. Resolves when the position shows it, true if it was played. If it was refused
    * the shell has put the true position in place and shown the reason, at `anchor` if there is one.
@@ -40,6 +42,8 @@ export interface BoardProps<View = unknown, Move = unknown, Event = unknown, Dat
   undo(): Promise<void>;
   /** Opens a rule beside the table. */
   openRule(rule: string): void;
+  /** Opens the reader's standing orders; absent where there can be none. */
+  openOrders?(): void;
 }
 
 /** What the shell gives to a game's end: the verdict band and every point. The buttons below are the shell's. */
@@ -80,6 +84,8 @@ export interface GameParts<View = unknown, Move = unknown, Event = unknown, Data
   logMark?(event: Event): VNode | null;
   /** A heading above a line, such as "Round 5", in which case the line itself is left out; null: no heading. */
   logHeading?(event: Event): string | null;
+  /** Lines that the log leaves out: what the table shows anyway and nobody wants to read, such as that somebody has answered. */
+  logSkips?(event: Event): boolean;
   /** What stands behind the table's name in the top bar, such as "round 5". */
   status?(view: View): string;
   /** Something small for the top bar of a phone, such as the deck with its number. */
@@ -106,6 +112,8 @@ export interface GamePage {
   /** Keys `web.<id>.…`, loaded with the parts. */
   words?: CatalogueFiles;
   load?(): Promise<{ default: GameParts }>;
+  /** How many bots one can play against by one click. */
+  mostBots: number;
   /** Whether there is a lesson behind `/learn/{id}`. */
   learnable?: boolean;
   /** Whether the lobby shows this option with so many seats; all are shown without it. */
@@ -121,6 +129,7 @@ export const GAMES: GamePage[] = [
     short: 'PAX',
     poster: paxPoster,
     band: 'band-pax',
+    mostBots: 3,
     available: true,
     learnable: true,
     words: {
@@ -139,6 +148,7 @@ export const GAMES: GamePage[] = [
     short: 'SPA',
     poster: spartacusPoster,
     band: 'band-spartacus',
+    mostBots: 3,
     available: true,
     learnable: true,
     words: {
@@ -148,7 +158,23 @@ export const GAMES: GamePage[] = [
     },
     load: () => import('./spartacus'),
   },
-  { id: 'mare-nostrum', title: 'Mare Nostrum', short: 'MN', poster: marePoster, band: 'band-mare', available: false },
+  {
+    id: 'mare-nostrum',
+    title: 'Mare Nostrum',
+    short: 'MN',
+    poster: marePoster,
+    band: 'band-mare',
+    mostBots: 4,
+    available: true,
+    learnable: true,
+    words: {
+      en: () => import('./mare-nostrum/words/en.json'),
+      pt: () => import('./mare-nostrum/words/pt.json'),
+      it: () => import('./mare-nostrum/words/it.json'),
+    },
+    load: () => import('./mare-nostrum'),
+    optionShown: (option, seats) => option !== 'coverSet' || seats < 5,
+  },
 ];
 
 export function gamePage(id: string): GamePage | undefined {

@@ -53,8 +53,15 @@ export function PopoverHost() {
   const id = useId();
   const now = opened.value;
 
+  const home = useRef<ParentNode | null>(null);
+
   useLayoutEffect(() => {
-    if (now && box.current) place(box.current, now.anchor);
+    if (!now || !box.current) return;
+    home.current ??= box.current.parentNode;
+    // an open dialog covers everything beside it
+    const over = now.anchor.closest('dialog') ?? home.current;
+    if (box.current.parentNode !== over) over?.append(box.current);
+    place(box.current, now.anchor);
   }, [now]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ export { Badge, LevelBars, LEVELS } from './Badge';
 export { Button, ButtonLink } from './Button';
 export { Coin, Plaque } from './Coin';
 export { Dialog, Sheet } from './Dialog';
-export { Emblem, emblemName, EMBLEMS, OpenSeat, seatClass } from './Emblem';
+export { Emblem, emblemName, EMBLEMS, faces, OpenSeat, seatClass } from './Emblem';
 export { Segments, Select, TextField, Toggle, type Choice } from './Field';
 export { GameIcon, Icon, iconSet, type IconName } from './Icon';
 export { Away, lazy } from './lazy';

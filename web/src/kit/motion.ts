@@ -29,6 +29,7 @@ export function useTravel<E extends Element = HTMLElement>(
     const element = ref.current;
     if (!element || key === null) return;
     const now = element.getBoundingClientRect();
+    if (now.width === 0) return; // not shown: nothing was seen there
     const before = places.get(key) ?? (options.from ? places.get(options.from) : undefined);
     places.set(key, now);
     if (before && isElsewhere(before, now)) travel(element, before, now, options.flip ?? false);

@@ -13,6 +13,10 @@ export function Credits() {
           {say('web.credits.icons.text')} <a href="https://game-icons.net" rel="noreferrer">game-icons.net</a>,{' '}
           <a href="https://creativecommons.org/licenses/by/3.0/" rel="license noreferrer">CC BY 3.0</a>.
         </p>
+        <h2>{say('web.credits.map')}</h2>
+        <p>
+          {say('web.credits.map.text')} <a href="https://www.naturalearthdata.com" rel="noreferrer">Natural Earth</a>.
+        </p>
         <h2>{say('web.credits.fonts')}</h2>
         <p>
           <a href="https://github.com/NDISCOVER/Cinzel" rel="noreferrer">Cinzel</a> (Natanael Gama),{' '}

@@ -114,7 +114,7 @@ function PlayBar({ game }: { game: GamePage }) {
 
   const levels = offer?.levels ?? [level.value];
   const strength = levels.includes(level.value) ? level.value : levels.at(-1)!;
-  const most = Math.min(3, (offer?.maxSeats ?? 4) - 1);
+  const most = Math.min(game.mostBots, (offer?.maxSeats ?? 4) - 1);
   const least = Math.max(0, (offer?.minSeats ?? 1) - 1);
   const count = Math.min(Math.max(bots.value, least), most);
   const opponents = Array.from({ length: most - least + 1 }, (_, i) => most - i);

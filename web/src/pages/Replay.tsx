@@ -5,7 +5,7 @@ import type { Lobby, Play } from '../generated/ludus';
 import type { BoardProps } from '../games/registry';
 import { announce, Away, Button, endMotion, notice, openRule, say, Select, tell, useLines } from '../kit';
 import { LogLines } from '../table/Log';
-import { gameEntries, namesOf } from '../table/names';
+import { gameEntries, namesOf, standing } from '../table/names';
 import { useParts } from '../table/useParts';
 import { Mark, useTitle } from './frame';
 import { tableName } from './tableRows';
@@ -82,6 +82,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     [story, at],
   );
   const fresh = useMemo(() => gameEntries(shown?.entry ? [shown.entry] : []), [shown]);
+  const log = useMemo(() => standing(told), [told]);
   if (!shown) return <div class="loading" aria-busy="true" />;
   const refused: Play.Refused = { rule: null, message: { key: 'web.replay.still', args: {} } };
   const board: BoardProps = {
@@ -91,6 +92,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     data,
     live: false,
     fresh,
+    log,
     act: async () => false,
     why: async () => refused,
     preview: async () => ({ refused }),

@@ -37,6 +37,7 @@ function Entry({ entry, names, parts, data, gone, marked }: Omit<LogProps, 'entr
   return (
     <>
       {entry.lines.map((line, index) => {
+        if (line.event !== null && parts.logSkips?.(line.event)) return null;
         const heading = line.event !== null ? (parts.logHeading?.(line.event) ?? null) : null;
         if (heading !== null) return <li key={index} class="hr" data-stop>{heading}</li>;
         const sentence: ComponentChildren =

@@ -12,7 +12,7 @@ import { EndPage } from './End';
 import { Help } from './Help';
 import { invite } from './invite';
 import { Margin } from './Margin';
-import { gameEntries, namesOf } from './names';
+import { gameEntries, namesOf, standing } from './names';
 import { OrdersDialog } from './Orders';
 import { TableBar } from './TableBar';
 
@@ -49,6 +49,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
     data,
     live: isLive,
     fresh: useMemo(() => gameEntries(fresh), [fresh]),
+    log: useMemo(() => standing(log), [log]),
     act: async (moves, anchor) => {
       if (live.busy.peek()) return false;
       const refused = await live.act(moves);
@@ -63,6 +64,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
       if (refused) show(refused);
     },
     openRule,
+    ...(table.you !== null && !over && { openOrders: () => setOpen('orders') }),
   };
 
   function showTalk(): void {
@@ -182,7 +184,7 @@ function useSpokenLog(live: LiveTable, parts: GameParts): void {
     if (before.current === fresh) return;
     before.current = fresh;
     const names = namesOf(live.seen.peek()!.table);
-    const lines = fresh.flatMap((entry) => entry.lines).map((line) => (line.event !== null && parts.logHeading?.(line.event)) || tell(line.told, names));
+    const lines = fresh.flatMap((entry) => entry.lines).filter((line) => line.event === null || !parts.logSkips?.(line.event)).map((line) => (line.event !== null && parts.logHeading?.(line.event)) || tell(line.told, names));
     if (lines.length > 0) announce(lines.join(' '));
   }, [fresh]);
 }

@@ -1,3 +1,4 @@
+import { undone } from '../api/seen';
 import type { Lobby, Play } from '../generated/ludus';
 import type { EntryOf } from '../games/registry';
 import { emblemName, say, type Names } from '../kit';
@@ -14,6 +15,12 @@ export function namesOf(table: Pick<Lobby.Table, 'seats' | 'you'>): Names {
 export function nameOf(seat: Lobby.Seat, you: number | null): string {
   const name = seat.name ?? emblemName(seat.seat);
   return seat.seat === you ? say('web.you.named', { name }) : name;
+}
+
+/** The story as it holds: without what was taken back. */
+export function standing(log: Play.LogEntry[]): EntryOf<unknown>[] {
+  const gone = undone(log);
+  return gameEntries(log.filter((entry) => !gone.has(entry.number)));
 }
 
 /** Entries as a game's board gets them: without the lines that are the table's own, such as an undo or a clock. */

@@ -3,7 +3,7 @@ import { Button, Emblem, RuleLink, say, tell, useZone } from '../../kit';
 import { Aim } from './Aim';
 import { Die, SpIcon } from './art';
 import { useBoard } from './context';
-import { abilityName, abilityText, cardName, cardText, keyOf, ofType, ruleName, ruleText, type Move, type Option } from './model';
+import { abilityName, abilityText, cardName, cardText, keyOf, ofType, ruleName, ruleText, verbOf, type Move, type Option } from './model';
 
 const ANSWERS: Move['type'][] = ['Pass', 'UseAbility', 'UseGuard'];
 
@@ -67,8 +67,9 @@ export function Answers() {
           </Answer>
         ))}
         {pass && (
-          <Answer icon="hourglass" title={say('web.spartacus.pass.title')} text={say('web.spartacus.pass.text')}>
+          <Answer icon="hourglass" title={say('web.spartacus.pass.title')} text={say(guards.length + reactions.length + abilities.length + rules.length === 0 ? 'web.spartacus.pass.only' : 'web.spartacus.pass.text')}>
             <Button data-stop data-move="Pass" onClick={({ currentTarget }) => board.does(pass, currentTarget)}>{say('web.spartacus.pass')}</Button>
+            {board.openOrders && <Button look="quiet" data-stop class="standing" icon="orders" onClick={() => board.openOrders!()}>{say('web.spartacus.pass.orders')}</Button>}
           </Answer>
         )}
       </div>
@@ -86,7 +87,7 @@ export function Answers() {
   }
 
   function Do({ option }: { option: Option }) {
-    return <Button data-stop data-move={option.move.type} onClick={({ currentTarget }) => board.does(option, currentTarget)}>{tell(option.told, names)}</Button>;
+    return <Button data-stop data-move={option.move.type} onClick={({ currentTarget }) => board.does(option, currentTarget)}>{verbOf(option, names)}</Button>;
   }
 }
 

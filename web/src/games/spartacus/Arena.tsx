@@ -1,14 +1,16 @@
 import { useState } from 'preact/hooks';
-import { Button, Emblem, Icon, listed, RuleLink, say, seatClass, tell, useZone } from '../../kit';
+import { Button, Emblem, Icon, RuleLink, say, seatClass, tell, useZone } from '../../kit';
 import { Answers, asksForAnswer } from './Answers';
 import { Die, Pennant, pictureOf, SandScene, SpIcon } from './art';
 import { useBoard } from './context';
 import { Bargain, Stepper } from './Deals';
 import { Field } from './Field';
-import { Foot } from './Stage';
+import { LogLine } from './parts';
+import { promptOf } from './prompt';
+import { Foot, JustNow } from './Stage';
 import { Strings } from './Strings';
-import { Abilities, AssetTile, Stats } from './Tiles';
-import { cardName, CORNERS, fieldOf, formOf, houseAt, keyOf, nameOf, NUMERALS, ofType, POOLS, type Asset, type Commit, type Corner, type Entrant, type Fighter, type Option, type Wagers } from './model';
+import { Abilities, AssetTile, PickTile, Stats } from './Tiles';
+import { abilityText, cardName, CORNERS, fieldOf, formOf, houseAt, keyOf, nameOf, now, NUMERALS, ofType, POOLS, type Commit, type Corner, type Entrant, type Event, type Fighter, type Giving, type Move, type Option, type Pool, type Wagers, verbOf } from './model';
 
 /** Everything that happens on the sand and around it. */
 export function ArenaStage() {
@@ -18,6 +20,8 @@ export function ArenaStage() {
   if (arena.verdict) return <Verdict />;
   if (arena.match) return <Combat />;
   if (arena.wagers) return <Betting />;
+  if (view.tournament) return null;
+  if (arena.invitee === null && arena.entrants.length === 0 && arena.invitable.length === 0) return <NoMatch />;
   return <Invitations />;
 }
 
@@ -27,13 +31,29 @@ const CORNER_ICON = { VICTORY_I: 'crown', VICTORY_II: 'crown', INJURY: 'drop', D
 function HostBox() {
   const { view, names } = useBoard();
   return (
-    <div class={`host-box ${seatClass(view.host)}`}>
+    <div class={`host-box ${seatClass(view.host)}${view.host === view.you ? ' power' : ''}`}>
       <span class="thumb"><SpIcon name="thumb" /></span>
       <span>
         <b>{view.host === view.you ? say('web.spartacus.host.you') : say('web.spartacus.host.is', { house: nameOf(view, names, view.host) })}</b>
-        <small class="soft">{say('web.spartacus.host.text')}</small>
+        <small class="soft">{say(view.host === view.you ? 'web.spartacus.host.text.you' : 'web.spartacus.host.text')}</small>
       </span>
     </div>
+  );
+}
+
+/** Before the invitations and after the verdict: what the match has brought, and whoever still may answer. */
+function NoMatch() {
+  const { view, must } = useBoard();
+  return (
+    <section class={`stage no-match${must ? ' yours' : ''}`} aria-label={say('web.spartacus.arena')}>
+      <HostBox />
+      <Result />
+      <div class="window-main">
+        <JustNow />
+        {view.window && <Answers />}
+        <Foot bare without={['Pass', 'UseAbility', 'React', 'UseHouseRule']} />
+      </div>
+    </section>
   );
 }
 
@@ -66,6 +86,11 @@ function Invitations() {
           <Pennant seat={invitee} />
           <b>{invitee === view.you ? say('web.spartacus.invited.you') : say('web.spartacus.invited', { house: nameOf(view, names, invitee) })}</b>
           {bound && <small class="badge">{say('web.spartacus.invited.bound')}</small>}
+        </p>
+      )}
+      {invitee === null && (
+        <p class="invitee soft">
+          {say(view.host === view.you ? 'web.spartacus.invite.how' : 'web.spartacus.invite.wait', { house: nameOf(view, names, view.host), count: 2 - entrants.length })} <RuleLink rule="SP-ARN-3" />
         </p>
       )}
       <div class="invite-row" {...zone} role="group" aria-label={say('web.spartacus.invite.who')}>
@@ -113,7 +138,12 @@ function EntrantFace({ entrant }: { entrant: Entrant }) {
           <Emblem seat={entrant.seat} size="s" /> {nameOf(view, names, entrant.seat)}
         </small>
         <Stats of={combatant} />
-        <small>{entrant.equipment.length > 0 ? listed(entrant.equipment.map((item) => cardName(item.card))) : say('web.spartacus.entrant.bare')}</small>
+        {combatant.champion ? <small><SpIcon name="crown" /> {say('web.spartacus.champion')}</small> : combatant.favors > 0 && <small><SpIcon name="palm" /> {say('web.spartacus.favors', { count: combatant.favors })}</small>}
+        <Abilities asset={combatant} />
+        {entrant.equipment.length === 0 && <small class="soft">{say('web.spartacus.entrant.bare')}</small>}
+        {entrant.equipment.map((item) => (
+          <p key={item.card} class="ability"><SpIcon name={pictureOf(item)} /> <b>{cardName(item.card)}.</b> {abilityText(item.card)}</p>
+        ))}
       </span>
     </>
   );
@@ -143,11 +173,11 @@ export function CommitBuilder() {
       <p><b>{say('web.spartacus.commit')}</b> <RuleLink rule="SP-ARN-5" /></p>
       <div class="row wrap" {...zone}>
         {assets.filter((asset) => fighters.has(asset.card)).map((asset) => (
-          <Pick key={asset.card} asset={asset} on={fighter === asset.card} press={() => choose({ asset: asset.card })} />
+          <PickTile key={asset.card} asset={asset} on={fighter === asset.card} press={() => choose({ asset: asset.card })} />
         ))}
         <span class="divide" />
         {assets.filter((asset) => asset.kind === 'EQUIPMENT' && bearable.has(asset.card)).map((asset) => (
-          <Pick key={asset.card} asset={asset} on={chosenGear.includes(asset.card)}
+          <PickTile key={asset.card} asset={asset} on={chosenGear.includes(asset.card)}
             press={() => setGear(gear.includes(asset.card) ? gear.filter((one) => one !== asset.card) : [...gear.filter((one) => slot(one) !== slot(asset.card)), asset.card])} />
         ))}
       </div>
@@ -157,17 +187,6 @@ export function CommitBuilder() {
         </Button>
       )}
     </div>
-  );
-}
-
-function Pick({ asset, on, press }: { asset: Asset; on: boolean; press(): void }) {
-  return (
-    <button type="button" data-stop data-pick={asset.card} class={`pick-tile ${asset.kind.toLowerCase()}${on ? ' chosen' : ' can'}`} aria-pressed={on} onClick={press}>
-      <SpIcon name={pictureOf(asset)} />
-      <span>{cardName(asset.card)}</span>
-      {asset.kind !== 'EQUIPMENT' && <Stats of={asset} />}
-      {on && <span class="tick"><Icon name="check" /></span>}
-    </button>
   );
 }
 
@@ -187,6 +206,11 @@ function Betting() {
           </div>
         ))}
       </div>
+      {wagers!.odds && (
+        <p class="odds-line">
+          <SpIcon name="dice" /> {say('web.spartacus.odds', { one: wagers!.odds.victoryI, two: wagers!.odds.victoryII, injury: wagers!.odds.injury, decapitation: wagers!.odds.decapitation })}
+        </p>
+      )}
       <p class="soft">
         {say(wagers!.sealed ? 'web.spartacus.wagers.sealed' : 'web.spartacus.wagers.open')} {say('web.spartacus.sealed', { answered: wagers!.answered.length, of: wagers!.asked.length })} <RuleLink rule="SP-WAG-1" />
       </p>
@@ -225,7 +249,10 @@ function WagerForm() {
               <CornerHead corner={corner} pays={seen?.pays ?? 1} />
               <Stakes corner={corner} />
               {can && (barred ? <small class="soft"><Icon name="lock" /> {say('web.spartacus.wagers.barred')}</small> : (
-                <Stepper label={say('web.spartacus.wagers.stake')} value={now[FIELDS[corner]]} least={0} most={most} set={(gold) => setStake({ ...now, [FIELDS[corner]]: gold })} />
+                <>
+                  <Stepper label={say('web.spartacus.wagers.stake')} name={say(`web.spartacus.corner.${corner}`)} value={now[FIELDS[corner]]} least={0} most={most} set={(gold) => setStake({ ...now, [FIELDS[corner]]: gold })} />
+                  <small class="soft">{now[FIELDS[corner]] > 0 ? say('web.spartacus.wagers.wins', { gold: now[FIELDS[corner]] * (seen?.pays ?? 1) }) : say('web.spartacus.wagers.most', { most: wagers.most })}</small>
+                </>
               ))}
             </div>
           );
@@ -287,13 +314,17 @@ function WagerCorner({ corner, place }: { corner: Corner; place: string }) {
 
 // combat -----------------------------------------------------------------------------------------
 
+/** What is done elsewhere on the sand than in the row of verbs. */
+const PLACED: Move['type'][] = ['GiveUp', 'ChooseOrder', 'DefendWith', 'ForceReroll', 'Attack', 'EndCombatTurn', 'MoveTo', 'Reroll', 'Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule'];
+
 function Combat() {
   const { view, must, options } = useBoard();
   const match = view.arena!.match!;
   const [first, second, ...more] = match.fighters;
+  const rerolling = options.some((option) => option.move.type === 'Reroll');
   const answering = match.exchange === null && (view.window !== null || asksForAnswer(options));
   return (
-    <div class={`combat${match.exchange ? ' exchange' : ''}`}>
+    <div class={`combat${match.exchange ? ' exchange' : ''}${rerolling ? ' rerolling' : ''}${answering ? ' answers-only' : ''}`}>
       {first && <Combatant fighter={first} />}
       <section class="sandbox" aria-label={say('web.spartacus.arena')}>
         <HostBox />
@@ -314,10 +345,19 @@ function Combat() {
         {more.length > 0 && <div class="row">{more.map((fighter) => <Combatant key={fighter.number} fighter={fighter} small />)}</div>}
       </section>
       {second && <Combatant fighter={second} />}
-      {answering ? <section class={`str answering${must ? ' yours' : ''}`} aria-label={say('web.spartacus.window')}><Answers /></section> : <Strings />}
-      <section class={`doing${must ? ' yours' : ''}`} aria-label={say('web.spartacus.doing')}>
-        <CombatDoing />
-      </section>
+      {answering ? (
+        <section class={`str answering${must ? ' yours' : ''}`} aria-label={say('web.spartacus.window')}>
+          <Answers />
+          <Foot bare without={PLACED} />
+        </section>
+      ) : (
+        <>
+          <Strings />
+          <section class={`doing${must ? ' yours' : ''}`} aria-label={say('web.spartacus.doing')}>
+            <CombatDoing />
+          </section>
+        </>
+      )}
     </div>
   );
 }
@@ -370,7 +410,7 @@ function Combatant({ fighter, small }: { fighter: Fighter; small?: boolean }) {
         <Abilities asset={combatant} />
         <div class="gear">
           {entrant.equipment.map((item) => (
-            <AssetTile key={item.card} asset={item} house={houseAt(view, fighter.seat)} />
+            <AssetTile key={item.card} asset={item} house={houseAt(view, fighter.seat)} still />
           ))}
           {entrant.equipment.length === 0 && <small class="soft">{say('web.spartacus.entrant.bare')}</small>}
         </div>
@@ -385,15 +425,15 @@ function CombatDoing() {
   const { view, names, options, does, yours } = board;
   const match = view.arena!.match!;
   const exchange = match.exchange;
-  const giveUps = ofType(options, 'GiveUp');
   const order = ofType(options, 'ChooseOrder');
   const defend = ofType(options, 'DefendWith');
   const forced = ofType(options, 'ForceReroll');
   const attacks = ofType(options, 'Attack');
   const end = options.find((option) => option.move.type === 'EndCombatTurn');
   const steps = options.filter((option) => option.move.type === 'MoveTo').length;
-  if (exchange && (giveUps.length > 0 || exchange.giving !== null)) return <GiveUp giveUps={giveUps} />;
-  if (!yours) return <Waiting />;
+  const actor = match.fighters.find((fighter) => fighter.number === match.acting);
+  if (match.giving) return <GiveUp key={`${match.giving.fighter} ${match.giving.left} ${match.round}`} giving={match.giving} />;
+  if (!yours || now(view)?.type === 'Effect') return <Waiting />;
   return (
     <>
       {order.length > 0 && (
@@ -405,7 +445,7 @@ function CombatDoing() {
         <Ask title={say('web.spartacus.defend')}>
           {defend.map((option) => (
             <Button key={option.move.pool} data-move="DefendWith" onClick={({ currentTarget }) => does(option, currentTarget)}>
-              <Die pool={option.move.pool} /> {tell(option.told, names)}
+              <Die pool={option.move.pool} /> {verbOf(option, names)}
             </Button>
           ))}
         </Ask>
@@ -418,13 +458,20 @@ function CombatDoing() {
         </Ask>
       )}
       {(attacks.length > 0 || end || steps > 0) && (
-        <Ask title={say('web.spartacus.fight.turn', { steps })}>
+        <Ask title={say('web.spartacus.fight.turn', { steps })} more={
+          <p class="facts">
+            {attacks.length === 0 && !match.attacked && <span>{say('web.spartacus.fight.far', { reach: match.reach })}</span>}
+            {match.attacked && <span>{say('web.spartacus.fight.attacked')}</span>}
+            {match.moved && !match.attacked && <span>{say('web.spartacus.fight.moved')}</span>}
+          </p>
+        }>
           {attacks.map((option, i) => {
             const target = match.fighters.find((fighter) => fighter.number === option.move.target);
             return (
               <Button key={i} look={i === 0 ? 'primary' : 'plain'} data-move="Attack" onClick={({ currentTarget }) => does(option, currentTarget)}>
                 <SpIcon name={option.move.speed ? 'javelin' : 'swords'} />
                 {say(option.move.speed ? 'web.spartacus.attack.speed' : 'web.spartacus.attack', { card: target ? cardName(target.entrant.combatant.card) : '' })}
+                {actor && target && <small class="dice-facts">{say(option.move.speed ? 'web.spartacus.attack.dice.speed' : 'web.spartacus.attack.dice', { attack: option.move.speed ? actor.spd : actor.atk, defense: target.def })}</small>}
               </Button>
             );
           })}
@@ -433,75 +480,112 @@ function CombatDoing() {
         </Ask>
       )}
       {exchange && (view.window || asksForAnswer(options)) && <Answers />}
-      <Foot bare without={['GiveUp', 'ChooseOrder', 'DefendWith', 'ForceReroll', 'Attack', 'EndCombatTurn', 'MoveTo', 'Reroll', 'Pass', 'UseAbility', 'React', 'UseGuard', 'UseHouseRule']} />
+      <Foot bare without={PLACED} />
     </>
   );
 
   function Do({ option }: { option: Option }) {
-    return <Button data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>;
+    return <Button data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>;
   }
 }
 
 function Waiting() {
-  const { view, names, position } = useBoard();
-  const who = position.awaited.map((ask) => (ask.seat === view.you ? say('web.spartacus.youShort') : names.of(ask.seat)));
-  return who.length > 0 ? <p class="soft">{say('web.spartacus.waits', { players: listed([...new Set(who)]) })}</p> : null;
+  const { names, position, live } = useBoard();
+  return (
+    <>
+      {position.awaited.length > 0 && <p class="soft">{promptOf(position, names, live)}</p>}
+      <JustNow />
+    </>
+  );
 }
 
-function Ask({ title, children }: { title: string; children: preact.ComponentChildren }) {
+function Ask({ title, children, more }: { title: string; children: preact.ComponentChildren; more?: preact.ComponentChildren }) {
   return (
     <div class="ask-box">
       <h3>{title}</h3>
       <div class="row wrap">{children}</div>
+      {more}
     </div>
   );
 }
 
-/** Dice to give up: a row a pool; what the Rule of One protects is dashed and says so. */
-function GiveUp({ giveUps }: { giveUps: (Option & { move: { pool: 'ATK' | 'DEF' | 'SPD' } })[] }) {
-  const { view, names, does } = useBoard();
+/** Dice to give up: a row a pool; what the Rule of One protects is dashed and says so. All go in one answer. */
+function GiveUp({ giving }: { giving: Giving }) {
+  const { view, names, options, doesAll } = useBoard();
   const match = view.arena!.match!;
-  const exchange = match.exchange!;
-  const fighter = match.fighters.find((one) => one.number === exchange.giving) ?? match.fighters.find((one) => one.number === exchange.defender)!;
-  const left = { ATK: fighter.atk, DEF: fighter.def, SPD: fighter.spd };
+  const fighter = match.fighters.find((one) => one.number === giving.fighter)!;
+  const mine = options.some((option) => option.move.type === 'GiveUp');
+  const only = giving.ways.length === 1 ? giving.ways[0]! : null;
+  const [picked, setPicked] = useState<Record<Pool, number>>(only ? given(only) : NONE);
   const zone = useZone<HTMLDivElement>();
+  const left = { ATK: fighter.atk, DEF: fighter.def, SPD: fighter.spd };
+  const total = picked.ATK + picked.DEF + picked.SPD;
+  const fits = (wish: Record<Pool, number>) => giving.ways.some((way) => POOLS.every((pool) => wish[pool] <= given(way)[pool]));
+  const way = mine ? giving.ways.find((one) => POOLS.every((pool) => given(one)[pool] === picked[pool])) : undefined;
+  // with a single die another pool takes the place of the one that was chosen
+  const more = (pool: Pool) => (giving.left === 1 ? { ...NONE, [pool]: 1 } : { ...picked, [pool]: picked[pool] + 1 });
+  const what = POOLS.filter((pool) => picked[pool] > 0).map((pool) => `${pool} ${picked[pool]}`).join(', ');
   return (
     <>
       <h3 class="give-title">
-        {giveUps.length > 0 ? say('web.spartacus.giveUp', { count: exchange.left }) : say('web.spartacus.giveUp.other', { house: nameOf(view, names, fighter.seat), count: exchange.left })}
+        {mine ? say('web.spartacus.giveUp', { count: giving.left }) : say('web.spartacus.giveUp.other', { house: nameOf(view, names, fighter.seat), count: giving.left })}
+        {mine && <small class="soft">{say('web.spartacus.giveUp.chosen', { chosen: total, of: giving.left })}</small>}
       </h3>
-      <div class="give" {...zone} role="group" aria-label={say('web.spartacus.giveUp', { count: exchange.left })}>
+      <div class="give" {...zone} role="group" aria-label={say('web.spartacus.giveUp', { count: giving.left })}>
         {POOLS.map((pool) => {
-          const option = giveUps.find((one) => one.move.pool === pool);
-          const isProtected = exchange.protectedPools.includes(pool);
+          const canMore = mine && picked[pool] < left[pool] && fits(more(pool));
+          const canLess = mine && picked[pool] > 0 && !only;
+          const isProtected = giving.protectedPools.includes(pool);
           return (
-            <div key={pool} class={`gp${option ? '' : ' lock'}`}>
-              <span class="lb"><b>{pool}</b> {left[pool]}</span>
-              <span class="dice">{Array.from({ length: left[pool] }, (_, i) => <Die key={i} pool={pool} />)}</span>
-              {option ? (
-                <button type="button" class="btn can" data-stop data-give={pool} onClick={({ currentTarget }) => does(option, currentTarget)}>{say('web.spartacus.giveUp.one', { pool, from: left[pool], to: left[pool] - 1 })}</button>
-              ) : isProtected ? (
+            <div key={pool} class={`gp${mine && (canMore || picked[pool] > 0) ? '' : ' lock'}`}>
+              <span class="lb"><b>{pool}</b> {picked[pool] > 0 ? <>{left[pool]} {'\u203a'} {left[pool] - picked[pool]}</> : left[pool]}</span>
+              <span class="dice">{Array.from({ length: left[pool] }, (_, i) => <Die key={i} pool={pool} class={i >= left[pool] - picked[pool] ? 'going' : ''} />)}</span>
+              {isProtected ? (
                 <small class="soft"><Icon name="lock" /> {say('web.spartacus.ruleOfOne')} <RuleLink rule="SP-CMB-28" /></small>
-              ) : null}
+              ) : mine && left[pool] > 0 && (
+                <span class="pm">
+                  <button type="button" data-stop data-keep={pool} aria-label={say('web.spartacus.giveUp.less', { pool })} aria-disabled={!canLess || undefined}
+                    onClick={() => canLess && setPicked({ ...picked, [pool]: picked[pool] - 1 })}>{'\u2212'}</button>
+                  <output aria-live="polite" aria-label={say('web.spartacus.giveUp.count', { pool, count: picked[pool] })}>{picked[pool]}</output>
+                  <button type="button" class={canMore ? 'can' : ''} data-stop data-give={pool} aria-label={say('web.spartacus.giveUp.one', { pool, from: left[pool] - picked[pool], to: left[pool] - picked[pool] - 1 })} aria-disabled={!canMore || undefined}
+                    onClick={() => canMore && setPicked(more(pool))}>+</button>
+                </span>
+              )}
             </div>
           );
         })}
       </div>
       <div class="health" aria-hidden="true">
         {Array.from({ length: fighter.fullAtk + fighter.fullDef + fighter.fullSpd }, (_, i) => (
-          <i key={i} class={i >= fighter.health ? 'gone' : i >= fighter.health - exchange.left ? 'going' : ''} />
+          <i key={i} class={i >= fighter.health ? 'gone' : i >= fighter.health - giving.left ? 'going' : ''} />
         ))}
       </div>
-      <small class="soft">{say('web.spartacus.ladder')}</small>
+      <div class="ladder">
+        <span>
+          <b>{say('web.spartacus.giveUp.left', { count: fighter.health - giving.left })}</b>
+          <small class="soft">{say('web.spartacus.ladder')}</small>
+        </span>
+        {mine && (way ? (
+          <Button look="primary" data-move="GiveUp" onClick={({ currentTarget }) => doesAll(way.moves.map((pool) => ({ type: 'GiveUp', pool })), currentTarget)}>{say('web.spartacus.giveUp.send', { what })}</Button>
+        ) : (
+          <Button notNow>{say('web.spartacus.giveUp.more', { count: giving.left - total })}</Button>
+        ))}
+      </div>
     </>
   );
+}
+
+const NONE: Record<Pool, number> = { ATK: 0, DEF: 0, SPD: 0 };
+
+function given({ atk, def, spd }: Giving['ways'][number]): Record<Pool, number> {
+  return { ATK: atk, DEF: def, SPD: spd };
 }
 
 // verdict ----------------------------------------------------------------------------------------
 
 function Verdict() {
   const board = useBoard();
-  const { view, names, option, does, whyNot, must } = board;
+  const { view, names, option, does, whyNot, must, past } = board;
   const verdict = view.arena!.verdict!;
   const { loser } = verdict;
   const fighters = view.arena!.match?.fighters ?? [];
@@ -514,7 +598,8 @@ function Verdict() {
   const host = houseAt(view, verdict.host);
   const offers = view.offers.filter((offer) => offer.terms.act === 'THUMB_UP' || offer.terms.act === 'THUMB_DOWN');
   return (
-    <div class={`verdict${must ? ' yours' : ''}`}>
+    <div class={`verdict${must ? ' yours' : ''}${past.settled.length > 0 ? ' with-result' : ''}`}>
+      <Result victor={victor ? cardName(victor.combatant.card) : nameOf(view, names, winner)} />
       <section class="scene" aria-label={say('web.spartacus.arena')}>
         <SandScene winner={winner} loser={loser.seat} />
         <span class={`plate ${seatClass(winner)}`}>
@@ -537,7 +622,7 @@ function Verdict() {
               <span class="li"><SpIcon name={which === 'up' ? 'bandage' : 'skull'} />{say(which === 'up' ? 'web.spartacus.verdict.lives' : 'web.spartacus.verdict.dies', { card: name })}</span>
               <span class="li">
                 <SpIcon name="crown" />
-                {which === 'down' && verdict.costs > 0 ? say('web.spartacus.verdict.costs', { costs: verdict.costs }) : say('web.spartacus.verdict.stays', { influence: host.influence })}
+                {which === 'down' && verdict.costs > 0 ? say('web.spartacus.verdict.costs', { costs: verdict.costs }) : say(view.you === verdict.host ? 'web.spartacus.verdict.stays.you' : 'web.spartacus.verdict.stays', { influence: host.influence })}
               </span>
               {which === 'down' && !verdict.downAllowed && <span class="li"><Icon name="lock" />{say('web.spartacus.verdict.champion')}</span>}
               {offers.filter((offer) => offer.terms.act === (which === 'up' ? 'THUMB_UP' : 'THUMB_DOWN')).map((offer) => (
@@ -561,4 +646,37 @@ function Verdict() {
       {view.window && <Answers />}
     </div>
   );
+}
+
+/** What the match has brought before the thumb turns: influence, favor, wagers. */
+function Result({ victor }: { victor?: string }) {
+  const { past, names, data } = useBoard();
+  if (past.settled.length === 0) return null;
+  return (
+    <section class="result" aria-label={say('web.spartacus.result')}>
+      <h2>{victor ? say('web.spartacus.result.wins', { card: victor }) : say('web.spartacus.result')}</h2>
+      <ul>
+        {past.settled.filter(({ event }) => event.type !== 'MatchWon').map((line, i) => (
+          <li key={i}>
+            <ResultSign event={line.event} />
+            <span><LogLine line={line} names={names} data={data} /> {line.rule && <RuleLink rule={line.rule} />}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ResultSign({ event }: { event: Event }) {
+  switch (event.type) {
+    case 'FighterDefeated':
+      return <SpIcon name={event.defeat === 'DECAPITATION' ? 'skull' : 'drop'} />;
+    case 'FavorWon':
+      return <SpIcon name={event.champion ? 'crown' : 'palm'} />;
+    case 'InfluenceChanged':
+    case 'WagerSettled':
+      return <Emblem seat={event.seat} size="s" />;
+    default:
+      return <SpIcon name="swords" />;
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce, Button, Emblem, Icon, openPopover, prefersStillness, say, Sheet, tell } from '../../kit';
+import { announce, Button, Emblem, Icon, openPopover, prefersStillness, RuleLink, say, Sheet, tell } from '../../kit';
 import { ArenaStage, CommitBuilder } from './Arena';
-import { SpIcon } from './art';
+import { pictureOf, SpIcon } from './art';
 import { Coach } from './Coach';
 import { Board as Context, useBoard, type BoardState } from './context';
 import { Composer, Deals, OfferCard, waiting } from './Deals';
@@ -9,11 +9,15 @@ import { clearDraft, draft } from './draft';
 import { asksForCards, Hand } from './HandCards';
 import { HouseChips, OwnHouse, RivalHouse, Rivals } from './Houses';
 import { cardName, nameOf, now, PHASES, rivals, type Props } from './model';
+import { Sky } from './motion';
 import { promptOf } from './prompt';
-import { Foot, FormPanel, Stage } from './Stage';
+import { Foot, FormPanel, isAuction, Stage } from './Stage';
 import { useTable } from './table';
 import { TextView } from './TextView';
+import { Stats } from './Tiles';
 import './spartacus.css';
+
+const PHONE = 760;
 
 type Opened = 'houses' | 'deals' | 'words' | 'hand' | null;
 
@@ -29,18 +33,21 @@ export function Board(props: Props) {
   useEffect(() => {
     if (must) announce(prompt, true);
   }, [prompt, must]);
+  // on a phone a new question is read from its beginning
+  useEffect(() => {
+    if (must && innerWidth < PHONE) document.getElementById('main')?.scrollTo({ top: 0 });
+  }, [question, must]);
 
   const sand = view.arena !== null;
   const top = now(view);
   const cards = asksForCards(board);
-  const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type !== 'Effect';
+  const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type === 'IntrigueTurn';
   const showHand = board.me !== null && !sand && (cards || opened === 'hand' || (turn && view.window === null));
   const asksForHand = board.options.some((option) => option.move.type === 'PickCard' || option.move.type === 'DiscardCard');
-  const picksRival = board.options.some((option) => option.move.type === 'PickAsset' && rivals(view).some((house) => house.assets.some((asset) => asset.card === (option.move as { card: string }).card)));
   const offer = view.offers.find((one) => one.terms.to === view.you);
   return (
     <Context.Provider value={board}>
-      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${view.market && !view.market.open ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${picksRival ? ' picks-rival' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
+      <div class={`sp ${sand ? 'on-sand' : 'on-table'}${isAuction(view) ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${turn && !view.window ? ' in-turn' : ''}${view.phase === 'SETUP' ? ' in-setup' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
         onKeyDown={(event) => event.key === 'Escape' && (board.chosen.card || board.chosen.asset) && board.choose({})}>
         <button type="button" class="skip words" onClick={() => setOpened('words')}>{say('web.inWords')}</button>
         <Head prompt={prompt} open={setOpened} />
@@ -75,13 +82,14 @@ export function Board(props: Props) {
           {board.me && <button type="button" onClick={() => setOpened(opened === 'hand' ? null : 'hand')}><SpIcon name="hand" />{say('web.spartacus.handShort')}</button>}
         </nav>
         <Coach />
+        <Sky fresh={props.fresh} />
       </div>
       {draft.value && !view.market?.open && <Composer />}
       {opened === 'houses' && (
         <Sheet title={say('web.spartacus.houses')} close={() => setOpened(null)}>
           <div class="sp in-sheet">
-            {board.me && <OwnHouse />}
-            {rivals(view).map((house) => <RivalHouse key={house.seat} house={house} />)}
+            {board.me && <OwnHouse still />}
+            {rivals(view).map((house) => <RivalHouse key={house.seat} house={house} still />)}
           </div>
         </Sheet>
       )}
@@ -124,7 +132,7 @@ const SIGNS = { UPKEEP: 'ledger', INTRIGUE: 'mask', MARKET: 'scales', ARENA: 'sw
 function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
   const board = useBoard();
   const { view, names, must, position, undo, live, table } = board;
-  const at = PHASES.indexOf(view.phase);
+  const at = view.phase === 'TOURNAMENT' ? PHASES.length : PHASES.indexOf(view.phase);
   const bots = position.awaited.some((ask) => ask.seat !== view.you && table.seats[ask.seat]?.kind === 'BOT');
   return (
     <header class={`sp-head${must ? ' yours' : ''}`}>
@@ -136,6 +144,13 @@ function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
             {i === at && <Sub board={board} />}
           </li>
         ))}
+        {view.phase === 'TOURNAMENT' && (
+          <li class="ph now" aria-current="step">
+            <SpIcon name="crown" />
+            <span>{say('web.spartacus.phase.TOURNAMENT')}</span>
+            <Sub board={board} />
+          </li>
+        )}
       </ol>
       <h2 class="prompt">
         {must && <Icon name="play" />}
@@ -180,6 +195,7 @@ function Sub({ board: { view, names } }: { board: BoardState }) {
   }
   if (view.market) {
     const { open, bidding, row } = view.market;
+    if (!open && row.length === 0 && !bidding) return null;
     return <small>{open ? say('web.spartacus.sub.open') : bidding?.host ? say('web.spartacus.sub.host') : say('web.spartacus.sub.lot', { lot: (bidding?.lot ?? 0) + 1, of: row.length })}</small>;
   }
   const match = view.arena?.match;
@@ -189,22 +205,23 @@ function Sub({ board: { view, names } }: { board: BoardState }) {
 
 /** Several houses at the top: who meets whom. */
 function Tournament() {
-  const { view, names, options, position } = useBoard();
+  const { view, names, options, position, must } = useBoard();
   const tournament = view.tournament;
   if (!tournament || view.arena?.match) return null;
+  const asked = position.awaited.map((ask) => ask.seat);
   const commits = options.some((option) => option.move.type === 'Commit') || position.you?.forms?.some((form) => form.move === 'Commit');
   return (
-    <section class="stage tournament" aria-label={say('web.spartacus.tournament')}>
+    <section class={`stage tournament${must ? ' yours' : ''}`} aria-label={say('web.spartacus.tournament')}>
       <h2><SpIcon name="crown" /> {say('web.spartacus.tournament')}</h2>
-      <p class="soft">{say('web.spartacus.tournament.text', { win: view.winInfluence })}</p>
+      <p class="soft">{say('web.spartacus.tournament.text', { win: view.winInfluence })} <RuleLink rule="SP-WIN-4" /></p>
       <ol class="ranked">
         {tournament.ranked.map((seat, i) => (
-          <li key={seat} class={tournament.finalists.includes(seat) ? 'cur' : ''}>
+          <li key={seat} class={asked.includes(seat) ? 'cur' : tournament.finalists.includes(seat) ? '' : 'out'}>
             <Emblem seat={seat} />
             <b>{nameOf(view, names, seat)}</b>
-            <small>{say('web.spartacus.tournament.value', { value: tournament.values[i] ?? 0 })}</small>
-            {tournament.finalists.includes(seat) && <small class="badge">{say('web.spartacus.tournament.next')}</small>}
-            {tournament.entrants.filter((entrant) => entrant.seat === seat).map((entrant) => <small key={entrant.combatant.card}>{cardName(entrant.combatant.card)}</small>)}
+            {tournament.values.length > i && <small class="soft">{say('web.spartacus.tournament.value', { value: tournament.values[i]! })}</small>}
+            <small class="badge">{say(asked.includes(seat) ? 'web.spartacus.tournament.next' : tournament.finalists.includes(seat) ? 'web.spartacus.tournament.in' : 'web.spartacus.tournament.out')}</small>
+            {tournament.entrants.filter((entrant) => entrant.seat === seat).map(({ combatant }) => <span key={combatant.card} class="row"><SpIcon name={pictureOf(combatant)} /> {cardName(combatant.card)} <Stats of={combatant} /></span>)}
           </li>
         ))}
       </ol>

@@ -15,9 +15,34 @@ export function Aside(props: Props) {
   return (
     <Board.Provider value={board}>
       <section class="sp sp-aside" aria-label={say('web.spartacus.deals')}>
+        {board.view.concealed && <Purses />}
         <Deals />
       </section>
     </Board.Provider>
+  );
+}
+
+/** While gold is concealed: what was public of each purse. */
+export function Purses() {
+  const { view, names, past } = useBoard();
+  const shown = past.lastBids?.bids;
+  return (
+    <div class="purses">
+      <h3>{say('web.spartacus.purses')} <RuleLink rule="SP-MKT-9" /></h3>
+      <ul>
+        {rivals(view).map(({ seat, goldAtClose, onTable }) => (
+          <li key={seat}>
+            <Emblem seat={seat} size="s" />
+            <b>{nameOf(view, names, seat)}</b>
+            <small>{say('web.spartacus.purses.close', { gold: goldAtClose ?? 0 })}</small>
+            <span class="soft">
+              <SpIcon name="purse" /> {onTable > 0 ? say('web.spartacus.purses.table', { gold: onTable }) : (shown?.[seat] ?? -1) >= 0 ? say('web.spartacus.purses.shown', { gold: shown![seat]! }) : '?'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {view.othersGold !== null && <p class="soft">{say('web.spartacus.purses.together', { gold: view.othersGold })}</p>}
+    </div>
   );
 }
 
@@ -47,17 +72,36 @@ export function Deals() {
   );
 }
 
+const RECENT = 3;
+
+function samePair(one: Offer, other: Offer): boolean {
+  return (one.from === other.from && one.terms.to === other.terms.to) || (one.from === other.terms.to && one.terms.to === other.from);
+}
+
 function Offers() {
   const board = useBoard();
-  const { view, names, position, live } = board;
+  const { view, names, position, live, past } = board;
   const form = live ? formOf(position, 'Propose') : undefined;
   const partners = fieldOf(form, 'to', 'Seat')?.seats ?? (form ? rivals(view).map((house) => house.seat) : []);
+  // what an offer that stands has replaced lies above it, struck through
+  const closed = past.ended.filter(({ offer }) => !view.offers.some((one) => samePair(one, offer))).slice(-RECENT);
   return (
     <>
       {view.offers.length === 0 && <p class="soft">{say('web.spartacus.deals.none')}</p>}
       {view.offers.map((offer) => (
         <OfferCard key={`${offer.from}-${offer.number}`} offer={offer} />
       ))}
+      {closed.length > 0 && (
+        <ul class="closed-offers">
+          {closed.map(({ offer, end }) => (
+            <li key={`${offer.from}-${offer.number}`} class={end.toLowerCase()}>
+              <Emblem seat={offer.from === view.you ? offer.terms.to : offer.from} size="s" />
+              <Gist offer={offer} struck={end !== 'ACCEPTED'} />
+              <small class={end === 'ACCEPTED' ? 'done' : 'soft'}>{end === 'ACCEPTED' && <Icon name="check" />} {say(`web.spartacus.offer.end.${end}`)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
       {partners.length > 0 && (
         <div class="new-offer" role="group" aria-label={say('web.spartacus.offer.new')}>
           <small class="soft">{say('web.spartacus.offer.new')}</small>
@@ -75,7 +119,7 @@ function Offers() {
 
 /** One line: give, get; below it what happens at once, and what is only promised. The two never share a line. */
 export function OfferCard({ offer }: { offer: Offer }) {
-  const { view, names, option, does } = useBoard();
+  const { view, names, option, does, past } = useBoard();
   const { from, number, terms } = offer;
   const mine = from === view.you;
   const forMe = terms.to === view.you;
@@ -84,6 +128,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const retract = mine ? option({ type: 'Retract', number }) : undefined;
   const other = houseAt(view, mine ? terms.to : from);
   const price = terms.getGold;
+  const before = past.ended.findLast((one) => one.end === 'DECLINED' && samePair(one.offer, offer));
   return (
     <article class={`offer ${seatClass(other.seat)}`}>
       <header>
@@ -92,18 +137,28 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <small class="soft">{say('web.spartacus.record', { kept: other.kept, broken: other.broken })}</small>
         {terms.secret && <small class="badge">{say('web.spartacus.offer.secret')}</small>}
       </header>
+      {before && (
+        <p class="before">
+          <small>{before.offer.from === view.you ? say('web.spartacus.offer.before.you') : say('web.spartacus.offer.before', { house: nameOf(view, names, before.offer.from) })}</small>
+          <Gist offer={before.offer} struck />
+        </p>
+      )}
       <p class="soft small">
         {mine ? say('web.spartacus.offer.yours') : forMe ? say('web.spartacus.offer.theirs', { house: nameOf(view, names, from) }) : say('web.spartacus.offer.third', { from: nameOf(view, names, from), to: nameOf(view, names, terms.to) })}
       </p>
-      <div class="swap">
-        <Side label={say('web.spartacus.give')} terms={terms} mine={mine} side={mine || !forMe ? 'give' : 'get'} />
-        <SpIcon name="deal" />
-        <Side label={say('web.spartacus.get')} terms={terms} mine={mine} side={mine || !forMe ? 'get' : 'give'} />
-      </div>
-      <p class="bind seal">
-        <SpIcon name="seal" />
-        <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')}</span>
-      </p>
+      {hasParts(terms) && (
+        <div class="swap">
+          <Side label={say('web.spartacus.give')} terms={terms} side={mine || !forMe ? 'give' : 'get'} />
+          <SpIcon name="deal" />
+          <Side label={say('web.spartacus.get')} terms={terms} side={mine || !forMe ? 'get' : 'give'} />
+        </div>
+      )}
+      {hasParts(terms) && (
+        <p class="bind seal">
+          <SpIcon name="seal" />
+          <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')}</span>
+        </p>
+      )}
       {terms.pledge !== 'NONE' && (
         <p class="bind word">
           <SpIcon name="quill" />
@@ -112,6 +167,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </span>
         </p>
       )}
+      <p class="lapse soft">
+        <SpIcon name="hourglass" /> {say(terms.act === 'NONE' ? 'web.spartacus.offer.until.PHASE' : 'web.spartacus.offer.until.ACT')} <RuleLink rule="SP-DEA-9" />
+      </p>
       {(accept || decline || retract) && (
         <div class="offer-do">
           {accept && <Button data-move="Accept" onClick={({ currentTarget }) => does(accept, currentTarget)}>{price > 0 ? say('web.spartacus.accept.pay', { gold: price }) : say('web.spartacus.accept')}</Button>}
@@ -128,8 +186,27 @@ export function OfferCard({ offer }: { offer: Offer }) {
   }
 }
 
+/** Whether anything happens at once; a pledge alone only binds one's word. */
+function hasParts({ giveGold, getGold, give, get, giveGuards, getGuards, act }: Propose): boolean {
+  return giveGold + getGold + give.length + get.length + giveGuards + getGuards > 0 || act !== 'NONE';
+}
+
+/** An offer in one line, from the reader's side; struck through when it no longer stands. */
+function Gist({ offer: { from, terms }, struck }: { offer: Offer; struck?: boolean }) {
+  const { view } = useBoard();
+  const mine = from === view.you || terms.to !== view.you;
+  const line = (
+    <>
+      <Side label={say('web.spartacus.give')} terms={terms} side={mine ? 'give' : 'get'} />
+      <SpIcon name="deal" />
+      <Side label={say('web.spartacus.get')} terms={terms} side={mine ? 'get' : 'give'} />
+    </>
+  );
+  return struck ? <s class="gist">{line}</s> : <span class="gist">{line}</span>;
+}
+
 /** What goes over on one side: gold, wares, guards, and what somebody does. */
-function Side({ label, terms, side }: { label: string; terms: Propose; mine: boolean; side: 'give' | 'get' }) {
+function Side({ label, terms, side }: { label: string; terms: Propose; side: 'give' | 'get' }) {
   const { view, names } = useBoard();
   const gold = side === 'give' ? terms.giveGold : terms.getGold;
   const guards = side === 'give' ? terms.giveGuards : terms.getGuards;
@@ -254,13 +331,13 @@ export function Gold({ side }: { side: 'giveGold' | 'getGold' | 'giveGuards' | '
 }
 
 /** A number with less and more. */
-export function Stepper({ label, value, least, most, set, coin = true }: { label: string; value: number; least: number; most: number; set(value: number): void; coin?: boolean }) {
+export function Stepper({ label, name = label, value, least, most, set, coin = true }: { label: string; name?: string; value: number; least: number; most: number; set(value: number): void; coin?: boolean }) {
   return (
-    <div class="stepper" role="group" aria-label={label}>
+    <div class="stepper" role="group" aria-label={name}>
       <span>{label}</span>
-      <button type="button" aria-label={say('web.spartacus.less', { what: label })} aria-disabled={value <= least || undefined} onClick={() => value > least && set(value - 1)}>{'\u2212'}</button>
+      <button type="button" aria-label={say('web.spartacus.less', { what: name })} aria-disabled={value <= least || undefined} onClick={() => value > least && set(value - 1)}>{'\u2212'}</button>
       <output class={coin ? 'coin l' : 'amount-out'} aria-live="polite">{value}</output>
-      <button type="button" aria-label={say('web.spartacus.more', { what: label })} aria-disabled={value >= most || undefined} onClick={() => value < most && set(value + 1)}>+</button>
+      <button type="button" aria-label={say('web.spartacus.more', { what: name })} aria-disabled={value >= most || undefined} onClick={() => value < most && set(value + 1)}>+</button>
     </div>
   );
 }
@@ -311,16 +388,25 @@ export function PledgeFields() {
   const words = fieldOf(form, 'words', 'Text');
   const terms = draft.value;
   if (!terms || !field || field.values.length < 2) return null;
+  // what a promise needs is filled in so that it makes sense: it mostly concerns the one it is given to
+  const completed = (pledge: Propose['pledge'], mine = terms.pledgeMine): Partial<Propose> => {
+    const other = mine ? terms.to : (view.you ?? -1);
+    return {
+      pledgeAbout: WITH_HOUSE.includes(pledge) ? (about?.seats.includes(other) ? other : (about?.seats[0] ?? -1)) : -1,
+      pledgeAmount: WITH_GOLD.includes(pledge) ? Math.max(1, amount?.least ?? 0) : 0,
+      pledgeAsset: pledge === 'TRADE' ? (asset?.values[0] ?? null) : null,
+    };
+  };
   return (
     <fieldset class="act-field">
       <legend>
         <SpIcon name="quill" /> {say('web.spartacus.field.pledge')}
       </legend>
-      <Select label={say('web.spartacus.field.pledge')} value={terms.pledge} change={(pledge) => change({ pledge })}
+      <Select label={say('web.spartacus.field.pledge')} value={terms.pledge} change={(pledge) => change({ pledge, ...completed(pledge) })}
         choices={field.values.map((value) => ({ value: value as Propose['pledge'], label: say(`web.spartacus.term.${value}`, { house: '…', gold: '…', card: '…', words: '…' }) }))} />
       {terms.pledge !== 'NONE' && (
         <>
-          <WhoDoes value={terms.pledgeMine} set={(pledgeMine) => change({ pledgeMine })} to={terms.to} />
+          <WhoDoes value={terms.pledgeMine} set={(pledgeMine) => change({ pledgeMine, ...completed(terms.pledge, pledgeMine) })} to={terms.to} />
           {WITH_HOUSE.includes(terms.pledge) && about && (
             <Select label={say('web.spartacus.field.about')} value={String(terms.pledgeAbout)} change={(seat) => change({ pledgeAbout: Number(seat) })}
               choices={[...(about.seats.includes(terms.pledgeAbout) ? [] : [{ value: String(terms.pledgeAbout), label: '…' }]), ...about.seats.map((seat) => ({ value: String(seat), label: nameOf(view, names, seat) }))]} />
@@ -337,6 +423,15 @@ export function PledgeFields() {
             <Select label={say('web.spartacus.field.until')} value={terms.until} change={(one) => change({ until: one })}
               choices={until.values.map((value) => ({ value: value as Propose['until'], label: say(`web.spartacus.until.${value}`) }))} />
           )}
+          <p class="bind word">
+            <SpIcon name="quill" />
+            <span>
+              {say('web.spartacus.pledge.line', {
+                debtor: terms.pledgeMine ? say('web.spartacus.youShort') : nameOf(view, names, terms.to),
+                term: termText(terms, (seat) => (seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat))),
+              })}
+            </span>
+          </p>
         </>
       )}
     </fieldset>

@@ -3,19 +3,19 @@ import type { EndProps, EntryOf } from '../registry';
 import { Band } from '../tiles';
 import { gamePage } from '../registry';
 import { Pennant, SpIcon } from './art';
-import { nameOf, type Data, type Event, type View } from './model';
+import { cardName, nameOf, ruleName, word, type Data, type Event, type View } from './model';
 import { Track } from './Tiles';
 import './spartacus.css';
 
 /** Who won, by what, and how each house came to where it stands. */
-export function End({ position, names, log }: EndProps<View, Data>) {
+export function End({ position, names, log, data }: EndProps<View, Data>) {
   const { view, outcome } = position;
   const over = view.pending.findLast((one) => one.type === 'Over');
   const winners = outcome?.winners ?? (over ? [over.winner] : []);
   const by = over?.by ?? 'INFLUENCE';
   const places = view.houses.toSorted((a, b) => (outcome?.places[a.seat] ?? 9) - (outcome?.places[b.seat] ?? 9) || b.influence - a.influence);
   const you = view.you !== null && winners.includes(view.you);
-  const story = storyOf(log as EntryOf<Event>[] | undefined, view.houses.length);
+  const story = storyOf(log as EntryOf<Event>[] | undefined, view.houses.length, data);
   return (
     <div class="sp sp-end">
       <Band game={gamePage('spartacus')!}>
@@ -47,12 +47,12 @@ export function End({ position, names, log }: EndProps<View, Data>) {
                 </span>
               </th>
               <td class="track-cell"><Track house={house} view={view} /></td>
-              <td>{house.gold ?? '?'}</td>
-              <td>{house.assets.filter((asset) => asset.kind === 'GLADIATOR').length}</td>
-              <td>{house.assets.filter((asset) => asset.kind === 'SLAVE').length}</td>
-              <td>{house.guards + house.spentGuards}</td>
-              <td>{house.assets.filter((asset) => asset.champion).length}</td>
-              <td><small>{say('web.spartacus.record', { kept: house.kept, broken: house.broken })}</small></td>
+              <td><span class="only-phone"><SpIcon name="coins" /></span>{house.gold ?? '?'}</td>
+              <td><span class="only-phone"><SpIcon name="swords" /></span>{house.assets.filter((asset) => asset.kind === 'GLADIATOR').length}</td>
+              <td><span class="only-phone"><SpIcon name="person" /></span>{house.assets.filter((asset) => asset.kind === 'SLAVE').length}</td>
+              <td><span class="only-phone"><SpIcon name="shield" /></span>{house.guards + house.spentGuards}</td>
+              <td><span class="only-phone"><SpIcon name="crown" /></span>{house.assets.filter((asset) => asset.champion).length}</td>
+              <td><span class="only-phone"><SpIcon name="quill" /></span><small>{say('web.spartacus.record', { kept: house.kept, broken: house.broken })}</small></td>
             </tr>
           ))}
         </tbody>
@@ -74,9 +74,9 @@ export function End({ position, names, log }: EndProps<View, Data>) {
                     <th scope="row"><Emblem seat={house.seat} size="s" /> {nameOf(view, names, house.seat)}</th>
                     {story.map(({ round, changes }) => (
                       <td key={round}>
-                        {(changes[house.seat] ?? []).map((one, i) => (
-                          <span key={i} class={one.now > one.before ? 'up' : 'down'}>
-                            {one.before} {'\u203a'} {one.now} <RuleLink rule={one.rule} />
+                        {(changes[house.seat] ?? []).map(({ change, cause }, i) => (
+                          <span key={i} class={change.now > change.before ? 'up' : 'down'}>
+                            <b>{change.before} {'\u203a'} {change.now}</b> <small>{cause} <RuleLink rule={change.rule} /></small>
                           </span>
                         ))}
                       </td>
@@ -94,15 +94,24 @@ export function End({ position, names, log }: EndProps<View, Data>) {
 
 interface Told {
   round: number;
-  changes: Extract<Event, { type: 'InfluenceChanged' }>[][];
+  changes: { change: Extract<Event, { type: 'InfluenceChanged' }>; cause: string }[][];
 }
 
 /** Every change of influence, by round and house. */
-function storyOf(log: EntryOf<Event>[] | undefined, houses: number): Told[] {
+function storyOf(log: EntryOf<Event>[] | undefined, houses: number, data: Data): Told[] {
   const rounds: Told[] = [];
+  let played = '';
   for (const { event } of (log ?? []).flatMap((entry) => entry.lines)) {
     if (event?.type === 'PhaseBegan' && rounds.at(-1)?.round !== event.round) rounds.push({ round: event.round, changes: Array.from({ length: houses }, () => []) });
-    if (event?.type === 'InfluenceChanged') rounds.at(-1)?.changes[event.seat]?.push(event);
+    if (event?.type === 'SchemeTurnedUp' || event?.type === 'ReactionPlayed' || event?.type === 'AbilityUsed') played = cardName(event.card);
+    if (event?.type === 'HouseRuleUsed') played = ruleName(data, event.used);
+    if (event?.type === 'InfluenceChanged') rounds.at(-1)?.changes[event.seat]?.push({ change: event, cause: causeOf(event.rule, played) });
   }
   return rounds.filter((round) => round.changes.some((one) => one.length > 0));
+}
+
+/** Cards change influence by one rule: then the card says more than the rule. */
+function causeOf(rule: string, played: string): string {
+  const short = rule.replace(/^SP-/, '');
+  return short === 'CON-7' && played ? played : word(`web.spartacus.cause.${short}`, '');
 }

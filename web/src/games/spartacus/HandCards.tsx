@@ -3,7 +3,7 @@ import { SpIcon } from './art';
 import { useBoard, type BoardState } from './context';
 import { Aim, needsAim } from './Aim';
 import { HouseRules } from './Houses';
-import { cardName, cardText, ofType, type HandCard, type Move, type Option } from './model';
+import { cardName, cardText, now, ofType, type HandCard, type Move, type Option } from './model';
 
 const ON_CARDS: Move['type'][] = ['Announce', 'PlayScheme', 'CashIn', 'DiscardCard', 'PickCard', 'React'];
 
@@ -51,7 +51,7 @@ function TurnEnd({ count }: { count: number }) {
         <b>{say('web.spartacus.hand.count', { count })}</b>
         {count > me.keeps && view.turn === view.you ? say('web.spartacus.hand.over', { keeps: me.keeps, over: count - me.keeps }) : say('web.spartacus.hand.keep', { keeps: me.keeps })}
       </span>
-      <Button onClick={({ currentTarget }) => does(end, currentTarget)}>
+      <Button data-move="EndTurn" onClick={({ currentTarget }) => does(end, currentTarget)}>
         <SpIcon name="hourglass" />
         {say('web.spartacus.endTurn')}
       </Button>
@@ -67,8 +67,10 @@ function CardInHand({ card }: { card: HandCard }) {
   const { yours, chosen, choose, does, whyNot } = board;
   const moves = yours ? movesOf(board, card) : [];
   const isChosen = moves.length > 0 && chosen.card === card.card;
+  // in a turn the stage shows what can be done with it
+  const inStage = now(board.view)?.type === 'IntrigueTurn' && board.view.window === null;
   const [look, icon] = TYPES[card.type as keyof typeof TYPES] ?? TYPES.SCHEME;
-  const foot = footOf(card, board);
+  const foot = moves.some((option) => option.move.type === 'DiscardCard' || option.move.type === 'PickCard') ? { text: say('web.spartacus.use.choose'), icon: 'hand' as const, look: 'good' } : footOf(card, board);
   const name = cardName(card.card);
   const seen = card.seenBy.length > 0 ? say('web.spartacus.seenBy', { players: listed(card.seenBy.map((seat) => board.names.of(seat))) }) : '';
   return (
@@ -89,11 +91,11 @@ function CardInHand({ card }: { card: HandCard }) {
           </span>
           <span class="coin">{card.cashIn}</span>
         </span>
-        <span class="cn">{name}{card.copies > 1 && <span class="copies"> {'\u00d7'} {card.copies}</span>}</span>
-        <span class="tx">{cardText(card.card)}</span>
+        <span class={`cn${name.length > 15 ? ' wraps' : ''}`}>{name}{card.copies > 1 && <span class="copies"> {'\u00d7'} {card.copies}</span>}</span>
+        <span class={`tx${cardText(card.card).length > 105 ? ' long' : ''}`}>{cardText(card.card)}</span>
         {seen && <span class="seen" title={seen}><Icon name="eye" /></span>}
       </button>
-      {isChosen ? <CardVerbs moves={moves} /> : (
+      {isChosen && !inStage ? <CardVerbs moves={moves} /> : (
         <span class={`ft ${foot.look}`} aria-hidden="true">
           <SpIcon name={foot.icon} />
           <span>{foot.text}</span>
@@ -133,7 +135,7 @@ function footOf(card: HandCard, { names }: BoardState): { text: string; icon: Pa
 const SHORT: Partial<Record<Move['type'], string>> = { Announce: 'announce', CashIn: 'cash', DiscardCard: 'discard', PickCard: 'pick', DeployGuard: 'deploy', PlayScheme: 'play', React: 'react' };
 
 /** The verbs of a chosen card; where it aims at somebody, whom. */
-function CardVerbs({ moves }: { moves: Option[] }) {
+export function CardVerbs({ moves }: { moves: Option[] }) {
   const { does, view } = useBoard();
   const plays = ofType(moves, 'PlayScheme', 'React');
   const others = moves.filter((option) => option.move.type !== 'PlayScheme' && option.move.type !== 'React');

@@ -24,7 +24,7 @@ export function Rivals() {
 }
 
 /** The ludus of another house. */
-export function RivalHouse({ house }: { house: House }) {
+export function RivalHouse({ house, still }: { house: House; still?: boolean }) {
   const board = useBoard();
   const { view, names } = board;
   const { gladiators, slaves, equipment } = kindsOf(house);
@@ -35,20 +35,19 @@ export function RivalHouse({ house }: { house: House }) {
         <Pennant seat={house.seat} />
         <div class="who">
           <h3>{nameOf(view, names, house.seat)}</h3>
-          <p>{names.of(house.seat)}</p>
+          <p>{names.of(house.seat)} <Marks house={house} /></p>
         </div>
-        <Marks house={house} />
         <span class="meta">
           <Treasury house={house} view={view} />
           <HandSize house={house} />
         </span>
       </header>
       <Track house={house} view={view} />
-      <div class="row g1">{gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}</div>
+      {gladiators.length > 0 && <div class="row g1">{gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} still={still} />)}</div>}
       <div class="row g2">
-        {slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}
+        {slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} still={still} />)}
         {house.guards + house.spentGuards > 0 && <Guards house={house} />}
-        {equipment.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} />)}
+        {equipment.map((asset) => <AssetTile key={asset.card} asset={asset} house={house} still={still} />)}
         {house.assets.length === 0 && <small class="soft">{say('web.spartacus.noAssets')}</small>}
       </div>
     </section>
@@ -77,7 +76,7 @@ function Marks({ house }: { house: House }) {
 }
 
 /** The reader's own ludus: larger tiles that say what they can do, and the next ledger. */
-export function OwnHouse({ fold, folded }: { fold?: () => void; folded?: boolean }) {
+export function OwnHouse({ fold, folded, still }: { fold?: () => void; folded?: boolean; still?: boolean }) {
   const board = useBoard();
   const { view, me, names } = board;
   const zone = useZone<HTMLDivElement>();
@@ -114,15 +113,15 @@ export function OwnHouse({ fold, folded }: { fold?: () => void; folded?: boolean
       </div>
       <div class="own-assets" {...zone} role="group" aria-label={say('web.spartacus.assets')}>
         <Group title={say('web.spartacus.gladiators', { ready, count: gladiators.length })}>
-          {gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}
+          {gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} still={still} />)}
         </Group>
-        <Group title={say('web.spartacus.slaves')}>{slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}</Group>
+        <Group title={say('web.spartacus.slaves')}>{slaves.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} still={still} />)}</Group>
         {me.guards + me.spentGuards > 0 && (
           <Group title={say('web.spartacus.guardsTitle')}>
             <Guards house={me} />
           </Group>
         )}
-        <Group title={say('web.spartacus.equipment')}>{equipment.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} />)}</Group>
+        <Group title={say('web.spartacus.equipment')}>{equipment.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} still={still} />)}</Group>
       </div>
     </section>
   );
@@ -149,7 +148,7 @@ export function HouseChips({ open }: { open(seat: number): void }) {
             {Array.from({ length: view.winInfluence }, (_, i) => <i key={i} class={i < house.influence ? 'on' : ''} />)}
           </span>
           <span class="hm">
-            <span><SpIcon name={view.concealed ? 'purse' : 'coins'} />{house.gold ?? '?'}</span>
+            <span data-purse={house.seat}><SpIcon name={view.concealed ? 'purse' : 'coins'} />{house.gold ?? '?'}</span>
             <span><SpIcon name="hand" />{house.cards}</span>
           </span>
           <span class="hn">

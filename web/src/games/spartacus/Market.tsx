@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Button, Emblem, Icon, RuleLink, say, seatClass, tell, useZone } from '../../kit';
 import { Answers } from './Answers';
-import { Fist, Pennant, pictureOf, Scales, SpIcon } from './art';
+import { Fist, Pennant, pictureOf, Scales, SpIcon, type SpIconName } from './art';
 import { useBoard } from './context';
 import { ActField, Gold, PledgeFields, SecretField } from './Deals';
 import { clearDraft, draft, newDraft, putOnScales } from './draft';
-import { abilityName, abilityText, cardName, faceOf, fieldOf, formOf, nameOf, ofType, rivals, type Asset, type View } from './model';
+import { abilityName, abilityText, cardName, faceOf, fieldOf, formOf, houseAt, nameOf, ofType, rivals, type Asset, type View } from './model';
 import { Foot } from './Stage';
 import { AssetFace, movesAt, Stats } from './Tiles';
 
@@ -45,13 +45,20 @@ export function OpenMarketStage() {
         </>
       ) : (
         <div class="market-choose">
-          {partners.map((seat) => (
-            <button key={seat} type="button" class={`aim-seat big ${seatClass(seat)}`} data-offer={seat} onClick={() => newDraft(seat)}>
-              <Pennant seat={seat} />
-              {say('web.spartacus.barter', { house: nameOf(view, names, seat) })}
-            </button>
-          ))}
-          {partners.length === 0 && <p class="soft">{say('web.spartacus.market.wait')}</p>}
+          <BankSide />
+          <div class="market-side">
+            <h3><SpIcon name="scales" /> {say('web.spartacus.market.houses')}</h3>
+            {partners.map((seat) => (
+              <button key={seat} type="button" class={`aim-seat big ${seatClass(seat)}`} data-offer={seat} onClick={() => newDraft(seat)}>
+                <Pennant seat={seat} />
+                <span>
+                  {say('web.spartacus.barter', { house: nameOf(view, names, seat) })}
+                  <small>{say('web.spartacus.market.wares', { count: houseAt(view, seat).assets.filter((asset) => asset.tradable).length, gold: houseAt(view, seat).gold ?? 0 })}</small>
+                </span>
+              </button>
+            ))}
+            {partners.length === 0 && <p class="soft">{say('web.spartacus.market.wait')}</p>}
+          </div>
         </div>
       )}
       <div class="barter-foot">
@@ -60,8 +67,13 @@ export function OpenMarketStage() {
           <span><b>{say('web.spartacus.seal')}</b> {say('web.spartacus.seal.text')} <RuleLink rule="SP-MKT-3" /></span>
         </span>
         <span class="grow" />
-        {sale && !terms && <Button look="primary" data-move="Sell" onClick={({ currentTarget }) => does(sale, currentTarget)}>{tell(sale.told, names)}</Button>}
-        <Foot bare without={['Done', 'NotDone']} />
+        <DoneSeats />
+        {sale && !terms && (
+          <Button look="primary" data-move="Sell" onClick={({ currentTarget }) => does(sale, currentTarget)}>
+            {tell(sale.told, names)} <span class="coin">+{assetOf(view, chosen.asset!)?.gold}</span>
+          </Button>
+        )}
+        <Foot bare without={['Done', 'NotDone', 'Sell', 'SellGuard']} />
         {terms && <Button onClick={clearDraft}>{say('web.spartacus.barter.clear')}</Button>}
         {terms && (
           <Button look="primary" data-move="Propose" onClick={({ currentTarget }) => void does({ move: terms }, currentTarget).then((played) => played && clearDraft())}>
@@ -76,12 +88,95 @@ export function OpenMarketStage() {
   );
 }
 
+/** What the bank would pay for: a touch chooses it, the button below sells it. */
+function BankSide() {
+  const board = useBoard();
+  const { me, chosen, choose, does, option } = board;
+  const zone = useZone<HTMLDivElement>();
+  const wares = (me?.assets ?? []).filter((asset) => movesAt(board, asset.card).some((one) => one.move.type === 'Sell'));
+  const guard = option({ type: 'SellGuard' });
+  return (
+    <div class="market-side">
+      <h3><SpIcon name="coins" /> {say('web.spartacus.market.bank')}</h3>
+      {wares.length === 0 && !guard && <p class="soft">{say('web.spartacus.market.nothing')} <RuleLink rule="SP-MKT-3" /></p>}
+      <div class="wares-list" role="group" aria-label={say('web.spartacus.market.bank')} {...zone}>
+        {wares.map((asset) => {
+          const on = chosen.asset === asset.card;
+          return (
+            <button key={asset.card} type="button" data-stop data-ware={asset.card} class={`ware${on ? ' chosen' : ' can'}`} aria-pressed={on} onClick={() => choose(on ? {} : { asset: asset.card })}>
+              <SpIcon name={pictureOf(asset)} />
+              <span>
+                {cardName(asset.card)}
+                <small>{asset.ledger === 0 ? say(`web.spartacus.kind.${asset.kind}`) : say('web.spartacus.market.ledger', { gold: signed(-asset.ledger) })}</small>
+              </span>
+              <span class="coin">{asset.gold}</span>
+            </button>
+          );
+        })}
+        {guard && me && (
+          <button type="button" data-stop data-move="SellGuard" class="ware can" onClick={({ currentTarget }) => does(guard, currentTarget)}>
+            <SpIcon name="shield" />
+            <span>{say('web.spartacus.market.guard')}</span>
+            <span class="coin">{me.guardValue}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DoneSeats() {
+  const { view, names } = useBoard();
+  const done = view.houses.filter((house) => house.done);
+  return (
+    <span class="done-seats">
+      {done.map(({ seat }) => <Emblem key={seat} seat={seat} size="s" label={names.of(seat)} />)}
+      <small class="soft">{say('web.spartacus.market.doneCount', { done: done.length, of: view.houses.length })}</small>
+    </span>
+  );
+}
+
+function assetOf(view: View, card: string): Asset | undefined {
+  return view.houses.flatMap((house) => house.assets).find((asset) => asset.card === card);
+}
+
+const signed = (value: number) => (value < 0 ? `\u2212${-value}` : `+${value}`);
+
+/** What the trade does to a house: gold, the next ledger, who can fight. */
+function After({ seat, gives, gets, gold }: { seat: number; gives: Asset[]; gets: Asset[]; gold: number }) {
+  const { view, names } = useBoard();
+  const house = houseAt(view, seat);
+  const ledger = house.ledger.income - house.ledger.expense;
+  const sum = (assets: Asset[], of: (asset: Asset) => number) => assets.reduce((total, asset) => total + of(asset), 0);
+  const fights = (asset: Asset) => (asset.kind === 'EQUIPMENT' ? 0 : 1);
+  const changes: [SpIconName, string, number | null, number][] = [
+    ['coins', say('web.spartacus.after.gold'), house.gold, gold],
+    ['ledger', say('web.spartacus.after.ledger'), ledger, sum(gets, (asset) => asset.ledger) - sum(gives, (asset) => asset.ledger)],
+    ['swords', say('web.spartacus.after.fighters'), house.fighters, sum(gets, fights) - sum(gives, fights)],
+  ];
+  return (
+    <div class="after">
+      <h4>{seat === view.you ? say('web.spartacus.after.you') : say('web.spartacus.after', { house: nameOf(view, names, seat) })}</h4>
+      <p>
+        {changes.map(([icon, label, before, change]) => before !== null && (
+          <span key={icon} class={change === 0 ? 'soft' : ''}>
+            <SpIcon name={icon} /> {label} {change === 0 ? <b>{before}</b> : <>{before} {'\u203a'} <b>{before + change}</b></>}
+          </span>
+        ))}
+        {[...gives, ...gets].some((asset) => asset.champion) && <span><SpIcon name="crown" /> {say('web.spartacus.after.champion')} <RuleLink rule="SP-MKT-7" /></span>}
+      </p>
+    </div>
+  );
+}
+
 /** What lies on one side of the scales; a touch takes it down. */
 function Tray({ side }: { side: 'give' | 'get' }) {
-  const { view } = useBoard();
+  const { view, names } = useBoard();
   const terms = draft.value!;
-  const all = view.houses.flatMap((house) => house.assets);
-  const wares = terms[side].map((card) => all.find((asset) => asset.card === card)).filter((asset): asset is Asset => asset !== undefined);
+  const onScales = (which: 'give' | 'get') => terms[which].map((card) => assetOf(view, card)).filter((asset): asset is Asset => asset !== undefined);
+  const wares = onScales(side);
+  const [gives, gets] = side === 'give' ? [onScales('give'), onScales('get')] : [onScales('get'), onScales('give')];
+  const gold = (side === 'give' ? 1 : -1) * (terms.getGold - terms.giveGold);
   return (
     <div class="tray">
       <h3>{say(`web.spartacus.tray.${side}`)}</h3>
@@ -93,7 +188,9 @@ function Tray({ side }: { side: 'give' | 'get' }) {
         ))}
         <Gold side={side === 'give' ? 'giveGold' : 'getGold'} />
         <Gold side={side === 'give' ? 'giveGuards' : 'getGuards'} />
+        {wares.length === 0 && <p class="soft hint">{say(side === 'give' ? 'web.spartacus.tray.give.hint' : 'web.spartacus.tray.get.hint', { house: nameOf(view, names, terms.to) })}</p>}
       </div>
+      <After seat={side === 'give' && view.you !== null ? view.you : terms.to} gives={gives} gets={gets} gold={gold} />
     </div>
   );
 }
@@ -102,12 +199,12 @@ function Tray({ side }: { side: 'give' | 'get' }) {
 
 /** The row of lots, the one on the block, and the hands. */
 export function AuctionStage() {
-  const { view, names, must } = useBoard();
+  const { view, names, must, past } = useBoard();
   const { row, bidding } = view.market!;
   const at = bidding?.lot ?? row.findIndex((lot) => lot.winner === null && !lot.faceup);
   return (
     <>
-      <ol class="lots" aria-label={say('web.spartacus.lots')}>
+      <ol class="lots" aria-label={say('web.spartacus.lots')} tabIndex={0}>
         {row.map((lot) => {
           const sold = lot.winner !== null;
           const now = lot.lot === at && bidding !== null;
@@ -122,6 +219,9 @@ export function AuctionStage() {
                     : lot.faceup ? say('web.spartacus.lot.unsold')
                     : lot.card ? say('web.spartacus.lot.peeked') : say('web.spartacus.lot.down')}
                 </small>
+                {!now && lot.card && past.bids.has(lot.card) && (
+                  <small class="soft">{say('web.spartacus.lot.bids', { bids: past.bids.get(lot.card)!.at(-1)!.bids.filter((bid) => bid >= 0).toSorted((a, b) => b - a).join(', ') })}</small>
+                )}
               </span>
             </li>
           );
@@ -137,7 +237,7 @@ export function AuctionStage() {
       <section class={`stage block${must ? ' yours' : ''}`} aria-label={say('web.spartacus.auction')}>
         {bidding && (bidding.host ? <HostCard /> : <LotCard card={row[bidding.lot]?.card ?? null} />)}
         <div class="bids">
-          {view.window ? <Answers /> : bidding ? <Bidding /> : <LastBids />}
+          {view.window ? <Answers /> : bidding ? <Bidding key={`${bidding.lot} ${bidding.rounds.length}`} /> : <LastBids />}
           <Foot bare without={['Bid', 'Pass', 'UseAbility', 'React']} />
         </div>
       </section>
@@ -273,9 +373,9 @@ function OpenHand({ seat, gold, most, tied }: { seat: number; gold: number; most
 
 /** The hands that have just been opened. */
 function LastBids() {
-  const { shown, view } = useBoard();
-  if (!shown.bids) return null;
-  const { bids, card } = shown.bids;
+  const { past, view } = useBoard();
+  if (!past.lastBids) return null;
+  const { bids, card } = past.lastBids;
   const most = Math.max(...bids);
   const winners = bids.filter((gold) => gold === most).length;
   return (

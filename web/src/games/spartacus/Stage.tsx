@@ -4,21 +4,28 @@ import { Field, filled, type Filled, type Order } from '../../table/Orders';
 import { useState } from 'preact/hooks';
 import { Aim } from './Aim';
 import { Answers } from './Answers';
-import { Die, Pennant, SpIcon } from './art';
+import { Die, Pennant, pictureOf, SpIcon, type SpIconName } from './art';
 import { useBoard } from './context';
 import { Bargain } from './Deals';
-import { movesAt } from './Tiles';
-import { cardName, cardText, formOf, houseName, nameOf, now, ofType, ruleName, ruleText, type Move, type Option, type Pending, type SchemeView } from './model';
+import { movesAt, PickTile, Stats } from './Tiles';
+import { abilityText, cardName, cardText, formOf, houseName, keyOf, nameOf, now, ofType, ruleName, ruleText, verbOf, type Data, type HandCard, type Move, type Option, type Pending, type SchemeView, type View } from './model';
+import { CardVerbs, movesOf } from './HandCards';
 import { AuctionStage, OpenMarketStage } from './Market';
+import { LogLine } from './parts';
+
+/** Whether lots or the host are bid for: not yet, or no longer, when the row is gone. */
+export function isAuction({ market }: View): boolean {
+  return market !== null && !market.open && (market.row.length > 0 || market.bidding !== null);
+}
 
 /** The one place where something is pending. */
 export function Stage() {
   const { view } = useBoard();
   const top = now(view);
   if (top?.type === 'Effect' && !view.window) return <EffectStage top={top} />;
-  if (view.market && !view.market.open) return <AuctionStage />;
+  if (isAuction(view)) return <AuctionStage />;
   if (view.window) return <WindowStage top={top} />;
-  if (view.market) return <OpenMarketStage />;
+  if (view.market?.open) return <OpenMarketStage />;
   switch (top?.type) {
     case 'ChoosingHouses':
       return <ChoosingHouses top={top} />;
@@ -52,15 +59,100 @@ function Box({ label, children, aimed, class: more = '' }: { label: string; chil
 
 /** Nothing is pending but the turn itself: what is chosen shows its verbs, and cards too many must go. */
 function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> }) {
-  const { view } = useBoard();
-  if (!top.ending || top.seat !== view.you) return <Foot />;
+  const { view, names, options, chosen } = useBoard();
+  const own = top.seat === view.you;
+  const picked = view.hand.find((card) => card.card === chosen.card);
+  if (top.ending && own && !picked) {
+    return (
+      <Box label={say('web.spartacus.discard')} class="turn">
+        <div>
+          <h2><SpIcon name="hand" /> {say('web.spartacus.discard.count', { count: top.toDiscard })}</h2>
+          <p class="soft">{say('web.spartacus.discard.text')} <RuleLink rule="SP-INT-32" /></p>
+          <Foot bare />
+        </div>
+      </Box>
+    );
+  }
+  if (picked) return <ChosenCard card={picked} />;
+  const uses = (...wanted: string[]) => view.hand.filter((card) => wanted.includes(card.use)).reduce((sum, card) => sum + card.copies, 0);
+  const ways: [SpIconName, string, boolean][] = own
+    ? [
+        ['scheme', say('web.spartacus.turn.play', { count: view.hand.filter((card) => card.type === 'SCHEME' && card.use === 'PLAYABLE').length }), uses('PLAYABLE') > 0],
+        ['deal', say('web.spartacus.turn.support', { count: uses('NEEDS_SUPPORT') }), uses('NEEDS_SUPPORT') > 0],
+        ['shield', say('web.spartacus.turn.guards', { count: uses('DEPLOYABLE') }), uses('DEPLOYABLE') > 0],
+        ['coins', say('web.spartacus.turn.cash'), options.some((option) => option.move.type === 'CashIn')],
+        ['temple', say('web.spartacus.turn.rules'), options.some((option) => option.move.type === 'UseHouseRule')],
+      ]
+    : [
+        ['shield', say('web.spartacus.turn.guards', { count: uses('DEPLOYABLE') }), uses('DEPLOYABLE') > 0],
+        ['deal', say('web.spartacus.turn.bargain'), true],
+      ];
   return (
-    <Box label={say('web.spartacus.discard')} class="thin">
-      <p>
-        <b>{say('web.spartacus.discard.count', { count: top.toDiscard })}</b> <RuleLink rule="SP-INT-32" />
-      </p>
-      <Foot bare />
+    <Box label={say('web.spartacus.turn')} class="turn">
+      <div>
+        <h2>
+          <Pennant seat={top.seat} />
+          {own ? say('web.spartacus.turn.yours') : say('web.spartacus.turn.other', { house: nameOf(view, names, top.seat) })}
+        </h2>
+        <p class="soft">{say(own ? 'web.spartacus.turn.how' : 'web.spartacus.turn.meanwhile')} <RuleLink rule="SP-INT-4" /></p>
+        <ul class="ways">
+          {ways.filter(([, , possible]) => possible).map(([icon, text]) => <li key={text}><SpIcon name={icon} />{text}</li>)}
+        </ul>
+        <Foot bare />
+      </div>
+      <JustNow />
     </Box>
+  );
+}
+
+/** The card in the reader's fingers: all that it says, and what can be done with it. */
+function ChosenCard({ card }: { card: HandCard }) {
+  const board = useBoard();
+  const { names, me, choose } = board;
+  const moves = movesOf(board, card);
+  const support = card.use === 'NEEDS_SUPPORT' ? card.support : [];
+  return (
+    <Box label={cardName(card.card)} class="turn picked-card">
+      <div>
+        <h2>
+          {card.type !== 'GUARD' && <span class={`req ${card.type === 'REACTION' ? 'rea' : 'sch'}`}>{card.requirement}</span>}
+          {cardName(card.card)}
+          <small class="soft">{say(`web.spartacus.type.${card.type}`)}</small>
+          <Button look="icon" icon="x" class="put-back" aria-label={say('web.spartacus.card.back')} onClick={() => choose({})} />
+        </h2>
+        <p class="big-text">{cardText(card.card)}</p>
+        {card.type !== 'GUARD' && <p class="soft">{say('web.spartacus.card.needs', { requirement: card.requirement, influence: me?.influence ?? 0, missing: card.missing })}</p>}
+        {support.length > 0 && (
+          <p class="could">
+            {support.map(({ seat, influence, enough }) => (
+              <span key={seat} class={enough ? 'good' : 'soft'}><Emblem seat={seat} size="s" label={names.of(seat)} /> +{influence} {enough && <Icon name="check" />}</span>
+            ))}
+            <small class="soft">{say('web.spartacus.card.could')}</small>
+          </p>
+        )}
+      </div>
+      <div class="do">
+        <CardVerbs moves={moves} />
+      </div>
+    </Box>
+  );
+}
+
+/** What happened last, for those who don't look at the log. */
+export function JustNow() {
+  const { past, names, data } = useBoard();
+  if (past.just.length === 0) return null;
+  return (
+    <div class="just">
+      <h3>{say('web.spartacus.just')}</h3>
+      <ol>
+        {past.just.map((line, i) => (
+          <li key={i}>
+            <LogLine line={line} names={names} data={data} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -100,6 +192,7 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
           {own && down && <span class="soft">{say('web.spartacus.sum.others')}</span>}
         </p>
         <Tickets scheme={scheme} />
+        {down && <p class="soft how">{say(own ? 'web.spartacus.support.how.own' : refuse ? 'web.spartacus.support.how.asked' : 'web.spartacus.support.how.other', { influence: board.me?.influence ?? 0 })}</p>}
       </div>
       <div class="do">
         {own && turnUps.length > 0 && <Aim options={turnUps} verb={say('web.spartacus.verb.turnUp')} primary />}
@@ -229,7 +322,7 @@ function Tickets({ scheme }: { scheme: SchemeView }) {
 
 /** A big card and what it aims at, and the answers side by side. */
 function WindowStage({ top }: { top: Pending | undefined }) {
-  const { view, names } = useBoard();
+  const { view } = useBoard();
   const reaction = top?.type === 'Reaction' ? top : null;
   const scheme = view.scheme;
   const card = reaction?.card ?? scheme?.card ?? null;
@@ -255,19 +348,40 @@ function WindowStage({ top }: { top: Pending | undefined }) {
         </div>
       )}
       <div class="window-main">
-        <div class="fromto">
-          {from !== null && <Pennant seat={from} />}
-          {from !== null && <span>{nameOf(view, names, from)}</span>}
-          {target !== null && <svg class="arr" viewBox="0 0 46 14" aria-label={say('web.spartacus.against')} role="img"><path d="M1 7H42M36 1L43 7L36 13" /></svg>}
-          {target !== null && <Pennant seat={target} />}
-          {target !== null && <span>{nameOf(view, names, target)}</span>}
-          {aimed && <small class="soft">{say('web.spartacus.youAreTarget')}</small>}
-        </div>
+        {from !== null && <FromTo from={from} target={target} note={aimed ? say('web.spartacus.youAreTarget') : undefined} />}
+        {from === null && <JustNow />}
         {top?.type === 'GuardDie' && <GuardDie top={top} />}
+        {top?.type !== 'GuardDie' && <EarlierGuards />}
         {top?.type === 'HealingRoll' && <HealDice top={top} />}
         <Answers />
       </div>
     </Box>
+  );
+}
+
+function FromTo({ from, target, note }: { from: number; target: number | null; note?: string }) {
+  const { view, names } = useBoard();
+  return (
+    <div class="fromto">
+      <Pennant seat={from} />
+      <span>{nameOf(view, names, from)}</span>
+      {target !== null && <svg class="arr" viewBox="0 0 46 14" aria-label={say('web.spartacus.against')} role="img"><path d="M1 7H42M36 1L43 7L36 13" /></svg>}
+      {target !== null && <Pennant seat={target} />}
+      {target !== null && <span>{nameOf(view, names, target)}</span>}
+      {note && <small class="soft">{note}</small>}
+    </div>
+  );
+}
+
+/** The guards who have stood up in vain: one more may try. */
+function EarlierGuards() {
+  const { past, view, names } = useBoard();
+  if (!view.scheme || past.guards.length === 0) return null;
+  return (
+    <p class="rolled">
+      {past.guards.map(({ die }, i) => <Die key={i} face={die} />)}
+      {say('web.spartacus.guard.earlier', { house: nameOf(view, names, past.guards.at(-1)!.seat), count: past.guards.length })} <RuleLink rule="SP-INT-25" />
+    </p>
   );
 }
 
@@ -285,24 +399,28 @@ function GuardDie({ top }: { top: Extract<Pending, { type: 'GuardDie' }> }) {
 // effects ----------------------------------------------------------------------------------------
 
 function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
-  const { view, names, options, does, data } = useBoard();
+  const { view, names, options, does, data, chosen, choose } = useBoard();
   const name = top.card ? cardName(top.card) : top.asset ? cardName(top.asset) : top.rule ? ruleName(data, top.rule) : '';
-  const text = top.card ? cardText(top.card) : top.rule ? ruleText(data, top.rule) : '';
+  const text = top.card ? cardText(top.card) : top.asset ? abilityText(top.asset) : top.rule ? ruleText(data, top.rule) : '';
   const numbers = ofType(options, 'PickNumber');
   const answers = ofType(options, 'Answer');
+  const picks = ofType(options, 'PickAsset');
+  const zone = useZone<HTMLDivElement>();
   return (
-    <Box label={name} class="effect">
-      <div class="effect-what">
-        <Pennant seat={top.seat} />
-        <div>
-          <h3>{name}</h3>
-          <p class="soft">{text}</p>
-        </div>
+    <Box label={name} class="window effect">
+      <div class={`bigcard${top.card ? '' : ' rea'}`}>
+        <small class="soft">
+          <SpIcon name={top.card ? 'scheme' : top.rule ? 'temple' : 'person'} /> {say(top.card ? 'web.spartacus.effect.card' : top.rule ? 'web.spartacus.effect.rule' : 'web.spartacus.effect.ability')}
+        </small>
+        <span class="cn">{name}</span>
+        <span class="tx">{text}</span>
       </div>
-      <div class="effect-ask">
+      <div class="window-main">
+        <FromTo from={top.seat} target={top.target} />
         {top.chooser !== null && (
-          <p>
-            <b>{top.chooser === view.you ? say('web.spartacus.effect.you') : say('web.spartacus.effect.other', { house: nameOf(view, names, top.chooser) })}</b>
+          <p class="question">
+            {top.chooser !== view.you && <small class="soft">{say('web.spartacus.effect.other', { house: nameOf(view, names, top.chooser) })}</small>}
+            {top.question && top.chooser === view.you && <b>{tell(top.question, names)}</b>}
           </p>
         )}
         {top.picked.length > 0 && <p class="picked">{top.picked.map((card) => <span key={card} class="badge t-good">{cardName(card)}</span>)}</p>}
@@ -316,11 +434,25 @@ function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
         {answers.length > 0 && (
           <div class="row">
             {answers.map((option) => (
-              <Button key={String(option.move.yes)} data-move="Answer" onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
+              <Button key={String(option.move.yes)} data-move="Answer" onClick={({ currentTarget }) => does(option, currentTarget)}>{say(option.move.yes ? 'web.spartacus.answer.yes' : 'web.spartacus.answer.no')}</Button>
             ))}
           </div>
         )}
-        <Foot bare without={['PickNumber', 'Answer', 'PickCard']} />
+        {picks.length > 0 && (
+          <div class="picks" role="group" aria-label={say('web.spartacus.answers')} {...zone}>
+            {picks.map((option) => {
+              const asset = view.houses.flatMap((house) => house.assets).find((one) => one.card === option.move.card);
+              return asset && <PickTile key={asset.card} asset={asset} on={chosen.asset === asset.card} press={() => choose(chosen.asset === asset.card ? {} : { asset: asset.card })} />;
+            })}
+          </div>
+        )}
+        {picks.map((option) => chosen.asset === option.move.card && (
+          <div key={option.move.card} class="row">
+            <Button look="primary" data-move="PickAsset" onClick={({ currentTarget }) => does(option, currentTarget)}>{say('web.spartacus.effect.take', { card: cardName(option.move.card) })}</Button>
+          </div>
+        ))}
+        {options.some((option) => option.move.type === 'PickCard') && <p class="soft">{say('web.spartacus.effect.touchCard')}</p>}
+        <Foot bare without={['PickNumber', 'Answer', 'PickCard', 'PickAsset']} />
       </div>
     </Box>
   );
@@ -328,28 +460,53 @@ function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
 
 // upkeep and setup -------------------------------------------------------------------------------
 
+/** Whose wounds are rolled for, with what each face of the die means. */
 function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRoll' }> }) {
   const { view, names, options, does, data } = useBoard();
+  const zone = useZone<HTMLDivElement>();
+  const { heal, die: deadly } = data.rules.healing;
+  const next = ofType(options, 'HealNext');
+  const keep = ofType(options, 'KeepDie');
+  const injured = top.type === 'Healing' ? top.injured : [top.card];
   return (
-    <Box label={say('web.spartacus.healing')} class="effect">
+    <Box label={say('web.spartacus.healing')} class="ledgers">
       <div class="effect-what">
         <Pennant seat={top.seat} />
         <div>
-          <h3>{say('web.spartacus.healing')}</h3>
-          <p class="soft">{say('web.spartacus.healing.text', { heal: Math.min(...data.rules.healing.heal), die: Math.max(...data.rules.healing.die) })} <RuleLink rule="SP-UPK-4" /></p>
+          <h2>{say('web.spartacus.healing')}</h2>
+          <p class="soft">
+            {top.type === 'HealingRoll' ? '' : top.seat === view.you ? say('web.spartacus.healing.next') : say('web.spartacus.healing.other', { house: nameOf(view, names, top.seat) })} <RuleLink rule="SP-UPK-4" />
+          </p>
         </div>
       </div>
-      <div class="effect-ask">
-        {top.type === 'HealingRoll' ? <HealDice top={top} /> : (
-          <p>{top.seat === view.you ? say('web.spartacus.healing.next') : say('web.spartacus.healing.other', { house: nameOf(view, names, top.seat) })}</p>
-        )}
+      <div class="heal-faces" role="img" aria-label={say('web.spartacus.healing.text', { heal: Math.min(...heal), die: Math.max(...deadly) })}>
+        {[1, 2, 3, 4, 5, 6].map((face) => (
+          <span key={face} class={heal.includes(face) ? 'ok' : deadly.includes(face) ? 'dead' : ''}>
+            <Die face={face} />
+            <SpIcon name={heal.includes(face) ? 'bandage' : deadly.includes(face) ? 'skull' : 'drop'} />
+            <small>{say(heal.includes(face) ? 'web.spartacus.healing.heals' : deadly.includes(face) ? 'web.spartacus.healing.kills' : 'web.spartacus.healing.stays')}</small>
+          </span>
+        ))}
+      </div>
+      {top.type === 'HealingRoll' && <HealDice top={top} />}
+      <div class="picks" role="group" aria-label={say('web.spartacus.healing')} {...zone}>
+        {injured.map((card) => {
+          const roll = next.find((option) => option.move.card === card);
+          const asset = view.houses.flatMap((house) => house.assets).find((one) => one.card === card);
+          return roll && asset && (
+            <button key={card} type="button" data-stop data-move="HealNext" class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
+              <SpIcon name={pictureOf(asset)} />
+              <span>{verbOf(roll, names)}</span>
+            </button>
+          );
+        })}
+      </div>
+      {keep.length > 0 && (
         <div class="row">
-          {ofType(options, 'HealNext', 'KeepDie').map((option, i) => (
-            <Button key={i} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
-          ))}
+          {keep.map((option, i) => <Button key={i} data-move="KeepDie" onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>)}
         </div>
-        <Foot bare without={['HealNext', 'KeepDie']} />
-      </div>
+      )}
+      <Foot bare without={['HealNext', 'KeepDie']} />
     </Box>
   );
 }
@@ -363,27 +520,61 @@ function HealDice({ top }: { top: Extract<Pending, { type: 'HealingRoll' }> }) {
   );
 }
 
+/** Who is paid: all, or those that are not let go. */
 function Ledgers({ top }: { top: Extract<Pending, { type: 'Ledgers' }> }) {
-  const { position, options, does, me, names } = useBoard();
-  const form = formOf(position, 'Ledger');
+  const { options, does, me } = useBoard();
+  const zone = useZone<HTMLDivElement>();
+  const [leaving, setLeaving] = useState<string[]>(top.yours ?? []);
+  const asked = ofType(options, 'Ledger').length > 0 && me !== null;
+  const gladiators = (me?.assets ?? []).filter((asset) => asset.kind === 'GLADIATOR' && asset.stand === 'READY');
+  const unpaid = gladiators.filter((asset) => leaving.includes(asset.card)).map((asset) => asset.card);
+  const { income, expense, needed } = me?.ledger ?? { income: 0, expense: 0, needed: 0 };
+  const paid = expense - unpaid.length;
+  const sealed = top.yours !== null && keyOf({ type: 'Ledger', unpaid: top.yours }) === keyOf({ type: 'Ledger', unpaid });
   return (
-    <Box label={say('web.spartacus.ledgers')} class="effect">
+    <Box label={say('web.spartacus.ledgers')} class="ledgers">
       <div class="effect-what">
         <SpIcon name="ledger" />
         <div>
-          <h3>{say('web.spartacus.ledgers')}</h3>
-          <p class="soft">{say('web.spartacus.ledgers.text', { needed: me?.ledger.needed ?? 0 })} <RuleLink rule="SP-UPK-16" /></p>
+          <h2>{say('web.spartacus.ledgers')}</h2>
+          <p class="soft">{say('web.spartacus.ledgers.how')} <RuleLink rule="SP-UPK-9" /></p>
+          <p class="soft">{say('web.spartacus.sealed', { answered: top.answered.length, of: top.asked.length })}</p>
         </div>
       </div>
-      <div class="effect-ask">
-        <p class="soft">{say('web.spartacus.sealed', { answered: top.answered.length, of: top.asked.length })}</p>
-        {form && <FormPanel move="Ledger" />}
-        <div class="row wrap">
-          {ofType(options, 'Ledger').map((option, i) => (
-            <Button key={i} data-move="Ledger" onClick={({ currentTarget }) => does(option, currentTarget)}>{tell(option.told, names)}</Button>
-          ))}
-        </div>
-      </div>
+      {asked && (
+        <>
+          <div class="picks" role="group" aria-label={say('web.spartacus.ledgers.who')} {...zone}>
+            {gladiators.map((asset) => {
+              const goes = unpaid.includes(asset.card);
+              return (
+                <button key={asset.card} type="button" data-stop data-pay={asset.card} class={`pick-tile gladiator${goes ? ' chosen' : ' can'}`} aria-pressed={goes}
+                  onClick={() => setLeaving(goes ? leaving.filter((card) => card !== asset.card) : [...leaving, asset.card])}>
+                  <SpIcon name={pictureOf(asset)} />
+                  <span>{cardName(asset.card)}</span>
+                  <Stats of={asset} />
+                  <small>{say(goes ? 'web.spartacus.ledgers.goes' : 'web.spartacus.ledgers.stays')}</small>
+                </button>
+              );
+            })}
+          </div>
+          <div class="ledger-sum">
+            <p class="eqn">
+              <span><b>{me!.gold}</b> {say('web.spartacus.ledgers.gold')}</span>
+              <span>+ <b>{income}</b> {say('web.spartacus.ledgers.income')}</span>
+              <span>{'\u2212'} <b>{paid}</b> {say('web.spartacus.ledgers.expense')}</span>
+              <span>= <b>{(me!.gold ?? 0) + income - paid}</b> {say('web.spartacus.ledgers.then')}</span>
+            </p>
+            {sealed ? <span class="soft"><SpIcon name="seal" /> {say('web.spartacus.bids.sealed')}</span> : unpaid.length < needed ? (
+              <Button notNow>{say('web.spartacus.ledgers.short', { count: needed - unpaid.length })}</Button>
+            ) : (
+              <Button look="primary" data-move="Ledger" onClick={({ currentTarget }) => does({ move: { type: 'Ledger', unpaid } }, currentTarget)}>
+                {unpaid.length === 0 ? say('web.spartacus.ledgers.all', { gold: paid }) : say('web.spartacus.ledgers.some', { count: unpaid.length, gold: paid })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {!asked && <JustNow />}
     </Box>
   );
 }
@@ -391,19 +582,27 @@ function Ledgers({ top }: { top: Extract<Pending, { type: 'Ledgers' }> }) {
 function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses' }> }) {
   const { option, does, data, view, names, chosen, choose } = useBoard();
   const zone = useZone<HTMLDivElement>();
+  const order = view.order.length === view.houses.length ? view.order : view.houses.map((house) => house.seat);
+  const take = chosen.asset ? option({ type: 'ChooseHouse', house: chosen.asset }) : undefined;
   return (
     <Box label={say('web.spartacus.houses.choose')} class="choose-house">
-      {top.dice.length > 0 && (
-        <p class="rolled">
-          {top.dice.flatMap((roll, r) => roll.map((die, seat) => die > 0 && (
-            <span key={`${r}-${seat}`} class="row">
-              <Emblem seat={seat} size="s" label={names.of(seat)} />
-              <Die face={die} />
-            </span>
-          )))}
-          <span>{top.chooser === view.you ? say('web.spartacus.houses.you') : say('web.spartacus.houses.other', { player: names.of(top.chooser) })}</span>
-        </p>
-      )}
+      <h2>{top.chooser === view.you ? say('web.spartacus.houses.you') : say('web.spartacus.houses.other', { player: names.of(top.chooser) })}</h2>
+      <p class="soft">{say('web.spartacus.houses.how', { win: view.winInfluence })} <RuleLink rule="SP-SET-2" /></p>
+      <ol class="choosers" aria-label={say('web.spartacus.houses.order')}>
+        {order.map((seat) => {
+          const house = view.houses.find((one) => one.seat === seat)?.house ?? null;
+          return (
+            <li key={seat} class={`${seatClass(seat)}${seat === top.chooser ? ' cur' : ''}`} aria-current={seat === top.chooser ? 'step' : undefined}>
+              <Emblem seat={seat} />
+              <span>
+                <b>{seat === view.you ? say('web.spartacus.youShort') : names.of(seat)}</b>
+                <small>{house ? houseName(house) : say(seat === top.chooser ? 'web.spartacus.houses.now' : 'web.spartacus.houses.waits')}</small>
+              </span>
+              <span class="dice">{top.dice.map((roll, i) => (roll[seat] ?? 0) > 0 && <Die key={i} face={roll[seat]} class="tumble" />)}</span>
+            </li>
+          );
+        })}
+      </ol>
       <div class="house-cards" {...zone} role="group" aria-label={say('web.spartacus.houses.choose')}>
         {top.free.map((id) => {
           const house = data.houses.find((one) => one.id === id);
@@ -413,22 +612,36 @@ function ChoosingHouses({ top }: { top: Extract<Pending, { type: 'ChoosingHouses
             <button key={id} type="button" data-stop data-house={id} class={`house-card${move ? (isChosen ? ' chosen' : ' can') : ''}`} aria-pressed={move ? isChosen : undefined}
               onClick={({ currentTarget }) => move && (isChosen ? does(move, currentTarget) : choose({ asset: id }))}>
               <h3>{houseName(id)}</h3>
-              {house && <p class="soft">{say('web.spartacus.houses.starts', house.starting)}</p>}
+              {house && <Starting house={house} />}
               {house?.rules.map((rule) => (
                 <p key={rule.id}>
                   <b>{ruleName(data, rule.id)}.</b> {ruleText(data, rule.id)}
                 </p>
               ))}
+              {isChosen && <span class="tick"><Icon name="check" /></span>}
             </button>
           );
         })}
       </div>
-      {chosen.asset && option({ type: 'ChooseHouse', house: chosen.asset }) && (
-        <Button look="primary" onClick={({ currentTarget }) => does(option({ type: 'ChooseHouse', house: chosen.asset! })!, currentTarget)}>
-          {say('web.spartacus.houses.take', { house: houseName(chosen.asset) })}
-        </Button>
+      {take && (
+        <div class="foot">
+          <Button look="primary" data-move="ChooseHouse" onClick={({ currentTarget }) => does(take, currentTarget)}>{say('web.spartacus.houses.take', { house: houseName(chosen.asset!) })}</Button>
+        </div>
       )}
     </Box>
+  );
+}
+
+/** With whom and what a house begins: a sign each. */
+function Starting({ house }: { house: Data['houses'][number] }) {
+  const { gladiators, slaves, guards, gold } = house.starting;
+  return (
+    <span class="starts" role="img" aria-label={say('web.spartacus.houses.starts', house.starting)}>
+      <span>{Array.from({ length: gladiators }, (_, i) => <SpIcon key={i} name="galea" />)}</span>
+      <span>{Array.from({ length: slaves }, (_, i) => <SpIcon key={i} name="person" />)}</span>
+      <span>{Array.from({ length: guards }, (_, i) => <SpIcon key={i} name="shield" />)}</span>
+      <span class="coin l">{gold}</span>
+    </span>
   );
 }
 
@@ -468,7 +681,7 @@ export function Foot({ bare, without = [] }: { bare?: boolean; without?: Move['t
     const notes = (option.notes ?? []).map((note) => tell(note, names));
     return (
       <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)} title={notes.join(' ') || undefined}>
-        {tell(option.told, names)}
+        {verbOf(option, names)}
         {option.price != null && <span class="coin">{option.price}</span>}
       </Button>
     );

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Button, Icon, say, tell, useZone } from '../../kit';
+import { Button, Icon, RuleLink, say, useZone } from '../../kit';
 import { Die, SpIcon } from './art';
 import { useBoard } from './context';
-import { cardName, keyOf, ofType, type Exchange, type Pool } from './model';
+import { cardName, keyOf, ofType, verbOf, type Exchange, type Pool } from './model';
 
 type Column = Exchange['columns'][number];
 const STEPS = ['DEFENSE', 'REROLLS', 'ADD', 'CANCEL', 'SURRENDER'] as const;
@@ -10,17 +10,22 @@ const AT: Record<Exchange['stage'], number> = { DEFENSE: 0, REROLLS: 1, FORCED: 
 
 /** The dice in two strings, highest left, one column a pair: everybody sees which die beat which. */
 export function Strings() {
-  const { view, shown } = useBoard();
+  const { view, past } = useBoard();
   const match = view.arena!.match!;
   const { exchange } = match;
   if (exchange) return <Exchanged exchange={exchange} />;
-  if (shown.compared && shown.dice && shown.attack) {
-    const { attack, compared, dice } = shown;
+  if (past.fought) {
+    const { attack, compared, dice, added, ignored } = past.fought;
     return (
       <section class="str last" aria-label={say('web.spartacus.strings')}>
         <p class="soft"><Icon name="eye" /> {say('web.spartacus.strings.last', { card: cardName(attack.card), against: cardName(attack.against) })}</p>
         <Lines columns={compared.columns} pool={dice.defensePool} speed={dice.speed} names={[cardName(attack.card), cardName(attack.against)]} />
-        <p class="eqn"><b class="wounds"><SpIcon name="drop" /> {say('web.spartacus.wounds', { count: compared.wounds })}</b></p>
+        <p class="eqn">
+          <span><b>{compared.wounds}</b> {say('web.spartacus.eqn.dice')}</span>
+          {added > 0 && <span>+ <b>{added}</b> {say('web.spartacus.eqn.added')}</span>}
+          {ignored > 0 && <span>{'\u2212'} <b>{ignored}</b> {say('web.spartacus.eqn.cancelled')}</span>}
+          <b class="wounds"><SpIcon name="drop" /> {say('web.spartacus.wounds', { count: Math.max(0, compared.wounds + added - ignored) })}</b>
+        </p>
       </section>
     );
   }
@@ -32,13 +37,14 @@ export function Strings() {
 }
 
 function Initiative() {
-  const { view, names } = useBoard();
+  const { view, names, past } = useBoard();
   const match = view.arena!.match!;
-  if (match.initiative.length === 0) return <p class="soft">{say('web.spartacus.strings.none')}</p>;
+  const rolled = match.initiative.length > 0 ? match.initiative : (past.initiative?.dice ?? []);
+  if (rolled.length === 0) return <p class="soft">{say('web.spartacus.strings.none')}</p>;
   return (
     <>
-      <h3>{say('web.spartacus.initiative', { round: match.round })}</h3>
-      {match.initiative.map((dice, i) => (
+      <h3>{say('web.spartacus.initiative', { round: match.round })} <RuleLink rule="SP-CMB-9" /></h3>
+      {rolled.map((dice, i) => (
         <p key={i} class="row">
           <b>{cardName(match.fighters[i]!.entrant.combatant.card)}</b>
           {dice.map((die, d) => <Die key={`${d}-${die}`} pool="SPD" face={die} class="tumble" />)}
@@ -79,7 +85,7 @@ function Exchanged({ exchange }: { exchange: Exchange }) {
         <div class="foot">
           <span class="soft">{say('web.spartacus.reroll.how')}</span>
           {reroll && <Button look="primary" data-move="Reroll" onClick={({ currentTarget }) => does(reroll, currentTarget)}>{say('web.spartacus.reroll', { faces: faces.join(', ') })}</Button>}
-          {none && <Button data-move="Reroll" onClick={({ currentTarget }) => does(none, currentTarget)}>{tell(none.told, names)}</Button>}
+          {none && <Button data-move="Reroll" onClick={({ currentTarget }) => does(none, currentTarget)}>{verbOf(none, names)}</Button>}
         </div>
       )}
       {at >= 2 && (

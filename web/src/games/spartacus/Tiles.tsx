@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Icon, listed, openPopover, say, seatClass } from '../../kit';
+import { Icon, listed, openPopover, say, seatClass, useTravel } from '../../kit';
 import { pictureOf, SpIcon } from './art';
 import { useBoard, type BoardState } from './context';
 import { draft, inDraft, putOnScales } from './draft';
@@ -61,8 +61,9 @@ export function movesAt({ options }: BoardState, card: string): Option[] {
 }
 
 /** Shape says the kind; edge, hatch and badge say the state. */
-export function AssetTile({ asset, house }: { asset: Asset; house: House }) {
+export function AssetTile({ asset, house, still }: { asset: Asset; house: House; still?: boolean }) {
   const board = useBoard();
+  const travel = useTravel<HTMLButtonElement>(still ? null : `sp:${asset.card}`);
   const { view, chosen, choose, does, yours } = board;
   const moves = yours ? movesAt(board, asset.card) : [];
   const onScales = inDraft(asset.card);
@@ -71,7 +72,7 @@ export function AssetTile({ asset, house }: { asset: Asset; house: House }) {
   const can = moves.length > 0 || trading;
   const kind = asset.kind === 'GLADIATOR' ? 'gl' : asset.kind === 'SLAVE' ? 'sl' : 'eq';
   return (
-    <button type="button" data-stop data-asset={asset.card}
+    <button ref={travel} type="button" data-stop data-asset={asset.card}
       class={`as ${kind}${asset.stand === 'READY' ? '' : ' ex'}${asset.stand === 'INJURED' ? ' in' : ''}${asset.champion ? ' chm' : ''}${asset.atRisk ? ' risk' : ''}${isChosen ? ' chosen' : can ? ' can' : ''}`}
       aria-label={assetLabel(asset, view)} aria-pressed={can || isChosen ? isChosen : undefined}
       onClick={({ currentTarget: anchor }) => {
@@ -191,7 +192,7 @@ export function Treasury({ house, view }: { house: House; view: View }) {
     ? say('web.spartacus.gold.hidden', { gold: house.goldAtClose ?? 0 })
     : view.concealed ? say('web.spartacus.gold.yoursHidden', { gold: house.gold ?? 0 }) : say('web.spartacus.gold', { gold: house.gold ?? 0 });
   return (
-    <span class="gold" role="img" aria-label={label} title={label}>
+    <span class="gold" role="img" aria-label={label} title={label} data-purse={house.seat}>
       <SpIcon name={view.concealed ? 'purse' : 'coins'} />
       {hidden ? '?' : house.gold}
     </span>
@@ -218,5 +219,17 @@ export function Group({ title, children, class: more = '' }: { title: string; ch
       <span class="grp-title">{title}</span>
       <div class="assets">{children}</div>
     </div>
+  );
+}
+
+/** An asset among which one is chosen. */
+export function PickTile({ asset, on, press }: { asset: Asset; on: boolean; press(): void }) {
+  return (
+    <button type="button" data-stop data-pick={asset.card} class={`pick-tile ${asset.kind.toLowerCase()}${on ? ' chosen' : ' can'}`} aria-pressed={on} onClick={press}>
+      <SpIcon name={pictureOf(asset)} />
+      <span>{cardName(asset.card)}</span>
+      {asset.kind !== 'EQUIPMENT' && <Stats of={asset} />}
+      {on && <span class="tick"><Icon name="check" /></span>}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Aimed, Entry, House, Move, Option, Props, View } from './model';
+import type { History } from './history';
+import type { Aimed, House, Move, Option, Props, View } from './model';
 
 /** What has been chosen and waits to be done. */
 export interface Chosen {
@@ -9,14 +10,6 @@ export interface Chosen {
   /** An asset, or a fighter's card. */
   asset?: string;
   aim?: Aimed;
-}
-
-/** The last thing that was opened before all, which the view no longer has. */
-export interface Shown {
-  bids?: Extract<Entry['lines'][number]['event'], { type: 'BidsOpened' }>;
-  dice?: Extract<Entry['lines'][number]['event'], { type: 'DiceRolled' }>;
-  compared?: Extract<Entry['lines'][number]['event'], { type: 'DiceCompared' }>;
-  attack?: Extract<Entry['lines'][number]['event'], { type: 'Attacked' }>;
 }
 
 /** What every part of the board knows. */
@@ -34,9 +27,11 @@ export interface BoardState extends Props {
   choose(chosen: Chosen): void;
   /** Sends a listed move, or a form filled in; true if it was played. */
   does(option: { move: Move }, anchor?: Element): Promise<boolean>;
+  /** Sends several moves as one answer. */
+  doesAll(moves: Move[], anchor?: Element): Promise<boolean>;
   /** Says at an element why a move is not possible. */
   whyNot(move: Move, anchor: Element): void;
-  shown: Shown;
+  past: History;
 }
 
 export const Board = createContext<BoardState | null>(null);

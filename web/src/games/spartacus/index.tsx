@@ -3,8 +3,8 @@ import { Board } from './Board';
 import { Aside } from './Deals';
 import { End } from './End';
 import { Tutorial } from './Learn';
-import { LogLine, logHeading, logMark, status, TopExtra } from './parts';
+import { LogLine, logHeading, logMark, logSkips, status, TopExtra } from './parts';
 import { TextView } from './TextView';
 import type { Data, Event, Move, View } from './model';
 
-export default gameParts<View, Move, Event, Data>({ Board, Aside, End, TextView, Tutorial, LogLine, logMark, logHeading, status, TopExtra });
+export default gameParts<View, Move, Event, Data>({ Board, Aside, End, TextView, Tutorial, LogLine, logMark, logHeading, logSkips, status, TopExtra });

@@ -8,10 +8,10 @@ const at = (board: BoardState) => now(board.view)?.type;
 
 /** What a first round brings, in the order in which it usually comes. */
 export const CARDS: LessonCard<BoardState>[] = [
-  { id: 'goal', rule: 'SP-WIN-1', at: '.own .trk, .lud .trk, .stage', when: () => true, values: ({ view }) => ({ win: view.winInfluence }) },
   { id: 'house', rule: 'SP-SET-2', at: '.house-cards', when: (board) => at(board) === 'ChoosingHouses' },
+  { id: 'goal', rule: 'SP-WIN-1', at: '.own .trk, .lud .trk, .stage', when: ({ view }) => view.phase !== 'SETUP', values: ({ view }) => ({ win: view.winInfluence }) },
   { id: 'ledger', rule: 'SP-UPK-9', at: '.own .led', when: ({ view, me }) => view.phase !== 'SETUP' && me !== null && me.assets.length > 0 },
-  { id: 'turn', rule: 'SP-INT-3', at: '.hand .cards', when: (board) => board.must && at(board) === 'IntrigueTurn' },
+  { id: 'turn', rule: 'SP-INT-4', at: '.hand .cards', when: (board) => board.must && at(board) === 'IntrigueTurn' },
   { id: 'cash', rule: 'SP-INT-5', at: '.hand .card .coin', when: ({ options }) => options.some((option) => option.move.type === 'CashIn') },
   { id: 'support', rule: 'SP-INT-10', at: '.hand .cards, .bench', when: ({ view, must }) => must && view.hand.some((card) => card.use === 'NEEDS_SUPPORT') },
   { id: 'asked', rule: 'SP-INT-14', at: '.bench .do', when: ({ options }) => options.some((option) => option.move.type === 'GrantSupport') },

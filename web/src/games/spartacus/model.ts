@@ -1,5 +1,5 @@
 import type { Form, Spartacus } from '../../generated/ludus';
-import { canSay, say, type Names } from '../../kit';
+import { canSay, say, tell, type Names } from '../../kit';
 import type { BoardProps, EntryOf, PositionOf } from '../registry';
 
 export type View = Spartacus.SpartacusView;
@@ -18,6 +18,7 @@ export type Fighter = Spartacus.SpartacusView.FighterView;
 export type Entrant = Spartacus.SpartacusView.EntrantView;
 export type Match = Spartacus.SpartacusView.MatchView;
 export type Exchange = Spartacus.SpartacusView.ExchangeView;
+export type Giving = Spartacus.SpartacusView.GivingView;
 export type Pool = Spartacus.Pool;
 export type Hex = Spartacus.Hex;
 export type Corner = Spartacus.Corner;
@@ -139,6 +140,12 @@ export interface Aimed {
 export function aimOf(option: Option): Aimed {
   const { target = null, other = null } = option.move as { target?: number | null; other?: number | null };
   return { target: target ?? null, other: other ?? null };
+}
+
+/** The words of a move as a button's: with a capital. */
+export function verbOf(option: Pick<Option, 'told'>, names: Names): string {
+  const told = tell(option.told, names);
+  return told.charAt(0).toLocaleUpperCase() + told.slice(1);
 }
 
 export function sameHex(one: Hex, other: Hex): boolean {

@@ -46,6 +46,11 @@ export function logHeading(event: Event | null): string | null {
   return event?.type === 'PhaseBegan' ? say('web.spartacus.heading', { round: event.round, phase: say(`web.spartacus.phase.${event.phase}`) }) : null;
 }
 
+/** How many have answered stands on the table. */
+export function logSkips(event: Event): boolean {
+  return event.type === 'Answered';
+}
+
 export function status(view: View): string {
   if (view.phase === 'SETUP') return say('web.spartacus.phase.SETUP');
   return view.phase === 'OVER' ? say('web.spartacus.over') : say('web.spartacus.round', { round: view.round });

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { closePopover, openWhyNot } from '../../kit';
-import type { BoardState, Chosen, Shown } from './context';
-import { keyOf, mine, type Props } from './model';
+import type { BoardState, Chosen } from './context';
+import { historyOf } from './history';
+import { keyOf, mine, type Move, type Props } from './model';
 
 const NOTHING: Chosen = {};
 
 /** What the parts of a table share: what can be done, what is chosen, and how it is sent. */
 export function useTable(props: Props): BoardState {
-  const { position, live, names, act, why, fresh } = props;
+  const { position, live, names, act, why, log } = props;
   const { view, you } = position;
   const [picked, setPicked] = useState<{ at: string; chosen: Chosen }>({ at: '', chosen: NOTHING });
   const busy = useRef(false);
@@ -21,8 +22,20 @@ export function useTable(props: Props): BoardState {
   latest.current = question;
   useEffect(() => closePopover(), [question]);
 
+  async function doesAll(moves: Move[], anchor?: Element): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      return await act(moves, anchor);
+    } finally {
+      busy.current = false;
+    }
+  }
+
   return {
     ...props,
+    // what can't be sent isn't asked
+    position: live ? position : { ...position, you: null },
     view,
     me: mine(view),
     yours,
@@ -31,35 +44,13 @@ export function useTable(props: Props): BoardState {
     option: (move) => (yours ? byKey.get(keyOf(move)) : undefined),
     chosen: yours && picked.at === question ? picked.chosen : NOTHING,
     choose: (chosen) => setPicked({ at: question, chosen }),
-    does: async ({ move }, anchor) => {
-      if (busy.current) return false;
-      busy.current = true;
-      try {
-        return await act([move], anchor);
-      } finally {
-        busy.current = false;
-      }
-    },
+    does: ({ move }, anchor) => doesAll([move], anchor),
+    doesAll,
     whyNot: (move, anchor) => {
       void why([move]).then((refused) => {
         if (refused && anchor.isConnected && latest.current === question) openWhyNot(anchor, refused, names);
       });
     },
-    shown: useShown(fresh),
+    past: useMemo(() => historyOf(log), [log]),
   };
-}
-
-/** What was opened last, from the events: bids and dice lie there until the next. */
-function useShown(fresh: Props['fresh']): Shown {
-  const shown = useRef<Shown>({});
-  return useMemo(() => {
-    for (const { event } of fresh.flatMap((entry) => entry.lines)) {
-      if (event?.type === 'BidsOpened') shown.current = { ...shown.current, bids: event };
-      else if (event?.type === 'Attacked') shown.current = { ...shown.current, attack: event, dice: undefined, compared: undefined };
-      else if (event?.type === 'DiceRolled') shown.current = { ...shown.current, dice: event };
-      else if (event?.type === 'DiceCompared') shown.current = { ...shown.current, compared: event };
-      else if (event?.type === 'PhaseBegan' || event?.type === 'MatchBegan') shown.current = {};
-    }
-    return shown.current;
-  }, [fresh]);
 }

@@ -47,9 +47,9 @@ final class CommandsTest {
                 + " bench.\n");
     assertThat(Call.ludus("--nope").err().lines()).hasSize(1);
     assertThat(Call.ludus("arena", "--bots", "random").err())
-        .isEqualTo("Which game? There is: pax, spartacus.\n");
+        .isEqualTo("Which game? There is: mare-nostrum, pax, spartacus.\n");
     assertThat(Call.ludus("play", "chess").err())
-        .isEqualTo("There is no game 'chess'; there is: pax, spartacus.\n");
+        .isEqualTo("There is no game 'chess'; there is: mare-nostrum, pax, spartacus.\n");
   }
 
   @Test
@@ -74,6 +74,24 @@ final class CommandsTest {
     assertThat(call.out()).contains("[pax]:").contains("you play against Livia (equestrian)");
     Call other = Call.typing("xx\nit\nchess\npax\n99\n6\n2\ncaligula\nrandom\n", "play");
     assertThat(other.out()).contains("giochi contro Livia (casuale)");
+  }
+
+  /// Its offers and payments are answers of several moves.
+  @Test
+  void a_game_with_answers_of_several_moves_can_be_typed_to_its_end() {
+    Call call =
+        Call.typing(
+            "1\n".repeat(5_000),
+            "play",
+            "mare-nostrum",
+            "--seats=3",
+            "--bots=random",
+            "--seed=1",
+            "--lang=en",
+            "--option=roundLimit=3");
+    assertThat(call.err()).isEmpty();
+    assertThat(call.status()).isZero();
+    assertThat(call.out()).contains("Round 3").doesNotContain("left unfinished");
   }
 
   @ParameterizedTest

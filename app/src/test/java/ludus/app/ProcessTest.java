@@ -68,7 +68,8 @@ final class ProcessTest {
     Process ludus = start("play", "chess");
     assertThat(rest(ludus.getInputStream())).isEmpty();
     assertThat(status(ludus)).isEqualTo(2);
-    assertThat(errors()).isEqualTo("There is no game 'chess'; there is: pax, spartacus.\n");
+    assertThat(errors())
+        .isEqualTo("There is no game 'chess'; there is: mare-nostrum, pax, spartacus.\n");
   }
 
   @Test

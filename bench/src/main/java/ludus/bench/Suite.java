@@ -19,14 +19,41 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /// The whole suite of benchmarks.
 public final class Suite {
 
-  private record Item(String method, String name, String operation, int parts) {}
+  private record Item(Class<?> engine, String method, String name, String operation, int parts) {}
 
   private static final List<Item> ITEMS =
       List.of(
-          new Item("decision", "pax.decision", "one decision of a random game, 4 seats", 1),
-          new Item("imagine", "pax.imagine", "one imagined position", 1),
-          new Item("json", "pax.json", "one state written and read", 1),
-          new Item("verifiableDice", "chance.die", "one verifiable die", 20));
+          pax("decision", "pax.decision", "one decision of a random game, 4 seats", 1),
+          pax("imagine", "pax.imagine", "one imagined position", 1),
+          pax("json", "pax.json", "one state written and read", 1),
+          pax("verifiableDice", "chance.die", "one verifiable die", 20),
+          spartacus("decision", "one decision of a random game, 4 seats"),
+          spartacus("instinct", "one decision of a game by instinct, 4 seats"),
+          spartacus("imagine", "one imagined position"),
+          spartacus("json", "one state written and read"),
+          spartacus("odds", "the odds of a fight, from 10,000 simulated ones"),
+          spartacus("replay", "one record of a random game played again"),
+          mareNostrum("decision", "one decision of a random game, 5 seats", 1),
+          mareNostrum("instinct", "one decision of a game by instinct, 5 seats", 1),
+          mareNostrum("moves", "one list of legal moves", MareNostrumEngine.SAMPLED),
+          mareNostrum("imagine", "one imagined position", 1),
+          mareNostrum("json", "one state written and read", 1),
+          mareNostrum("odds", "the exact odds of a battle of five against three and a Fortress", 1),
+          mareNostrum("replay", "one record of a random game played again", 1));
+
+  private static Item pax(String method, String name, String operation, int parts) {
+    return new Item(PaxEngine.class, method, name, operation, parts);
+  }
+
+  private static Item spartacus(String method, String operation) {
+    return new Item(SpartacusEngine.class, method, "spartacus." + method, operation, 1);
+  }
+
+  private static Item mareNostrum(String method, String operation, int parts) {
+    return new Item(MareNostrumEngine.class, method, "mare-nostrum." + method, operation, parts);
+  }
+
+  private static final String SIZE = "spartacus.size";
 
   private static final String FULL_SPEED = "server.speed";
   private static final String PACED = "server.paced";
@@ -37,7 +64,8 @@ public final class Suite {
 
   /// The names of all benchmarks, in the order in which they run.
   public static List<String> names() {
-    return Stream.concat(ITEMS.stream().map(Item::name), Stream.of(FULL_SPEED, PACED, MEMORY, OPEN))
+    return Stream.concat(
+            ITEMS.stream().map(Item::name), Stream.of(SIZE, FULL_SPEED, PACED, MEMORY, OPEN))
         .toList();
   }
 
@@ -46,6 +74,9 @@ public final class Suite {
   /// @param seconds how long it is measured, after a warm-up of twice that time
   public static Figure measure(String name, int seconds) {
     switch (name) {
+      case SIZE -> {
+        return SpartacusEngine.size(name);
+      }
       case FULL_SPEED -> {
         return ServerLoad.play(name, 100, 0, seconds);
       }
@@ -69,7 +100,7 @@ public final class Suite {
       Collection<RunResult> results =
           new Runner(
                   new OptionsBuilder()
-                      .include(PaxEngine.class.getName() + "." + item.method() + "$")
+                      .include(item.engine().getName() + "." + item.method() + "$")
                       .mode(Mode.AverageTime)
                       .timeUnit(TimeUnit.NANOSECONDS)
                       .forks(1)

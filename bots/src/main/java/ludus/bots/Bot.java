@@ -1,5 +1,6 @@
 package ludus.bots;
 
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /// Chooses a move for a seat that must act. It never refuses, never waits, and always stays within
@@ -8,4 +9,10 @@ public interface Bot {
 
   /// @param own the bot's own randomness; the same one and the same iterations give the same move
   <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own);
+
+  /// What it does besides, asked or not: an offer, an answer to one. Nothing most of the time, and
+  /// nothing more after a while.
+  default <S, M> Optional<M> speak(Situation<S, M> situation, RandomGenerator own) {
+    return situation.aside(own);
+  }
 }

@@ -1,9 +1,12 @@
 package ludus.bots;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import ludus.kernel.Instinct;
 
-/// Thinks to the end of its own turn, in one imagined position.
+/// Follows its instinct where the game has one, now and then to something second best; elsewhere it
+/// thinks to the end of its own turn, in one imagined position.
 final class Plebeian implements Bot {
 
   private static final int LONGEST_TURN = 20;
@@ -14,6 +17,13 @@ final class Plebeian implements Bot {
     if (moves.size() == 1) {
       return moves.getFirst();
     }
+    Optional<Instinct<S, M>> instinct = situation.game().instinct();
+    return instinct.isPresent()
+        ? moves.get(Impulse.pick(situation.considered(moves, own), own))
+        : best(situation, moves, own);
+  }
+
+  private static <S, M> M best(Situation<S, M> situation, List<M> moves, RandomGenerator own) {
     Greedy<S, M> greedy = new Greedy<>(situation.game(), own);
     int seat = situation.seat();
     S imagined = situation.imagine(own);

@@ -1,10 +1,13 @@
 package ludus.bots;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import ludus.kernel.Ask;
 import ludus.kernel.Game;
 import ludus.kernel.Hint;
+import ludus.kernel.Instinct;
 import ludus.kernel.Viewer;
 
 /// A decision as its seat sees it. The true position can't be reached from here: only views, moves
@@ -48,6 +51,23 @@ public final class Situation<S, M> {
 
   public Hint hint(M move) {
     return game.hint(state, seat, move);
+  }
+
+  /// How the seat leans to each of its moves, with care; all alike if the game doesn't say.
+  public double[] considered(List<M> moves, RandomGenerator own) {
+    Optional<Instinct<S, M>> instinct = game.instinct();
+    if (instinct.isPresent()) {
+      return instinct.get().considered(state, seat, moves, own);
+    }
+    double[] alike = new double[moves.size()];
+    Arrays.fill(alike, 1);
+    return alike;
+  }
+
+  /// What a sensible player would say or do here besides.
+  public Optional<M> aside(RandomGenerator own) {
+    Optional<Instinct<S, M>> instinct = game.instinct();
+    return instinct.isPresent() ? instinct.get().aside(state, seat, own) : Optional.empty();
   }
 
   /// A position that could be the real one for all that this seat knows.

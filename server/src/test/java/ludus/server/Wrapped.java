@@ -9,6 +9,7 @@ import ludus.kernel.Form;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Hint;
+import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.Order;
@@ -121,6 +122,11 @@ class Wrapped<S, M> implements Game<S, M> {
   @Override
   public Hint hint(S state, int seat, M move) {
     return game.hint(state, seat, move);
+  }
+
+  @Override
+  public Optional<Instinct<S, M>> instinct() {
+    return game.instinct();
   }
 
   @Override

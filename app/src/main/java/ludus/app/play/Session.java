@@ -7,18 +7,22 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import ludus.app.Desk;
+import ludus.bots.Bot;
 import ludus.bots.Budget;
 import ludus.bots.Situation;
 import ludus.kernel.Ask;
 import ludus.kernel.BadInput;
+import ludus.kernel.Chance;
 import ludus.kernel.Event;
 import ludus.kernel.Game;
+import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.Outcome;
 import ludus.kernel.Refusal;
 import ludus.kernel.Result;
 import ludus.kernel.Seed;
 import ludus.kernel.json.Json;
+import ludus.kernel.record.Answers;
 import ludus.kernel.record.By;
 import ludus.kernel.record.ChanceSource;
 import ludus.kernel.record.Match;
@@ -30,6 +34,9 @@ import ludus.kernel.text.Words;
 final class Session<S, M> {
 
   private static final String PROMPT = "> ";
+
+  /// How much the bots say, at most, before the next question is answered.
+  private static final int MOST_WORDS = 40;
 
   private final Sitting<S, M> sitting;
   private final Desk desk;
@@ -45,6 +52,7 @@ final class Session<S, M> {
   /// How many steps of the match the person has been told.
   private int told;
 
+  private final List<M> draft = new ArrayList<>();
   private List<Event> news = List.of();
   private boolean begun;
   private volatile boolean closed;
@@ -67,7 +75,13 @@ final class Session<S, M> {
     Runtime.getRuntime().addShutdownHook(new Thread(this::interrupted, "farewell"));
     greet();
     boolean stays = true;
+    int words = 0;
     while (stays && !match.agenda().isOver()) {
+      if (words < MOST_WORDS && speak()) {
+        words++;
+        continue;
+      }
+      words = 0;
       Optional<Ask> bot =
           match.agenda().must().stream().filter(it -> it.seat() != Seating.PERSON).findFirst();
       if (bot.isPresent()) {
@@ -108,17 +122,38 @@ final class Session<S, M> {
     sitting.say("app.play.helpHint");
   }
 
+  /// Whether a bot has said something besides.
+  private boolean speak() {
+    for (int seat = 0; seat < sitting.setup().seats(); seat++) {
+      Optional<Ask> ask = match.agenda().ask(seat);
+      if (seat != Seating.PERSON && ask.isPresent()) {
+        Optional<M> said =
+            sitting
+                .seating()
+                .level(seat)
+                .bot()
+                .speak(new Situation<>(game, match.state(), seat), own);
+        if (said.isPresent()) {
+          match = match.submit(seat, ask.get().stamp(), List.of(said.get()), By.BOT, now()).get();
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private void think(Ask ask) {
     String name = sitting.seating().name(ask.seat());
     String thinking = words.say(Message.of("app.play.thinks").with("name", name));
     fleeting(thinking);
-    M move =
-        sitting
-            .seating()
-            .level(ask.seat())
-            .bot()
-            .choose(new Situation<>(game, match.state(), ask.seat()), Budget.STANDARD, own);
-    match = match.submit(ask.seat(), ask.stamp(), List.of(move), By.BOT, now()).get();
+    Bot bot = sitting.seating().level(ask.seat()).bot();
+    List<M> moves =
+        Answers.whole(
+            game,
+            match.state(),
+            ask.seat(),
+            at -> bot.choose(new Situation<>(game, at, ask.seat()), Budget.STANDARD, own));
+    match = match.submit(ask.seat(), ask.stamp(), moves, By.BOT, now()).get();
     fleeting(" ".repeat(Columns.width(thinking)));
   }
 
@@ -133,12 +168,12 @@ final class Session<S, M> {
   /// One answer of the person; false if the person leaves.
   private boolean ask() {
     Ask ask = match.agenda().ask(Seating.PERSON).orElseThrow();
-    List<M> moves = game.moves(match.state(), Seating.PERSON);
+    draft.clear();
     boolean whole = tellNews() || !begun;
     begun = true;
     desk.say("");
     desk.say(whole ? sitting.table(match.state()) : sitting.brief(match.state()));
-    question(ask, moves);
+    question(ask);
     int before = match.number();
     while (match.number() == before) {
       Optional<String> line = desk.ask(PROMPT);
@@ -146,10 +181,14 @@ final class Session<S, M> {
         return false;
       }
       String typed = line.get().strip();
-      if (inquiries.answer(typed, match, news)) {
-        question(ask, moves);
-      } else {
-        answer(typed, ask, moves);
+      int drafted = draft.size();
+      boolean again = inquiries.answer(typed, match, news);
+      if (!again) {
+        answer(typed, ask);
+        again = match.number() == before && draft.size() != drafted;
+      }
+      if (again) {
+        question(ask);
       }
     }
     return true;
@@ -179,20 +218,44 @@ final class Session<S, M> {
     return others;
   }
 
-  private void question(Ask ask, List<M> moves) {
+  /// The position after what the person has put together so far of an answer.
+  private S drafted() {
+    S position = match.state();
+    for (M move : draft) {
+      position =
+          game.play(
+              position,
+              Seating.PERSON,
+              move,
+              Chance.of(new SplittableRandom(0)), // half-made answers use none
+              Journal.SILENT);
+    }
+    return position;
+  }
+
+  private List<M> moves() {
+    return game.moves(drafted(), Seating.PERSON);
+  }
+
+  private void question(Ask ask) {
     desk.say("");
     String what = words.say(game.info().id() + ".ask." + ask.what());
     desk.say(sitting.ink().paint(Ink.Hue.BOLD, what + ":"));
     Menu<S, M> menu = new Menu<>(game, words, sitting.ink());
-    desk.say(menu.lines(match.state(), Seating.PERSON, moves));
-    if (match.undoRefusal(Seating.PERSON).isEmpty()) {
+    desk.say(menu.lines(drafted(), Seating.PERSON, moves()));
+    if (!draft.isEmpty() || match.undoRefusal(Seating.PERSON).isEmpty()) {
       desk.say(menu.line("u", words.say("app.play.undo")));
     }
   }
 
-  private void answer(String typed, Ask ask, List<M> moves) {
+  private void answer(String typed, Ask ask) {
+    List<M> moves = moves();
     if (typed.equalsIgnoreCase("u") || typed.equalsIgnoreCase("undo")) {
-      undo();
+      if (draft.isEmpty()) {
+        undo();
+      } else {
+        draft.removeLast();
+      }
     } else if (typed.startsWith("{")) {
       json(typed, ask);
     } else if (typed.isEmpty() && moves.size() == 1) {
@@ -214,8 +277,19 @@ final class Session<S, M> {
     }
   }
 
+  /// A move that leaves the answer half-made waits for the rest.
   private void submit(Ask ask, M move) {
-    keep(match.submit(Seating.PERSON, ask.stamp(), List.of(move), By.PERSON, now()));
+    Optional<Refusal> refusal = game.refusal(drafted(), Seating.PERSON, move);
+    if (refusal.isPresent()) {
+      keep(Result.refused(refusal.get()));
+      return;
+    }
+    draft.add(move);
+    if (!game.unfinished(drafted(), Seating.PERSON)) {
+      List<M> answer = List.copyOf(draft);
+      draft.clear();
+      keep(match.submit(Seating.PERSON, ask.stamp(), answer, By.PERSON, now()));
+    }
   }
 
   private void undo() {

@@ -20,6 +20,9 @@ import ludus.kernel.text.Words;
 /// Offers a game to somebody who named none: every question has an answer that Enter gives.
 public final class Welcome {
 
+  /// What one who doesn't choose begins with.
+  private static final String EASIEST = "pax";
+
   private final Desk desk;
 
   public Welcome(Desk desk) {
@@ -37,7 +40,7 @@ public final class Welcome {
     Words words = Words.of(language.get(), LanguageChoice.APP);
     List<String> ids = Games.ids();
     Optional<String> id =
-        ask(words, "game", ids, ids.getFirst(), it -> Optional.of(it).filter(ids::contains));
+        ask(words, "game", ids, EASIEST, it -> Optional.of(it).filter(ids::contains));
     if (id.isEmpty()) {
       return goodbye(words);
     }

@@ -2,6 +2,7 @@ package ludus.bots.arena;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -9,10 +10,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import java.util.random.RandomGenerator;
 import ludus.bots.Bot;
 import ludus.bots.Situation;
 import ludus.kernel.Agenda;
-import ludus.kernel.Ask;
+import ludus.kernel.Chance;
 import ludus.kernel.Game;
 import ludus.kernel.Journal;
 import ludus.kernel.Seed;
@@ -26,6 +28,9 @@ public final class Arena {
 
   /// How often each thread should come back for more, so that none waits long for the last.
   private static final int TURNS = 8;
+
+  /// How much is said, at most, before the next question is answered.
+  private static final int MOST_WORDS = 40;
 
   private Arena() {}
 
@@ -73,14 +78,50 @@ public final class Arena {
     S state = game.start(experiment.setup(), new SeededChance(seed, 0));
     Agenda agenda = game.agenda(state);
     int decisions = 0;
+    int words = 0;
     while (!agenda.isOver()) {
-      Ask ask = agenda.must().getFirst();
-      Bot bot = experiment.bots().get(experiment.botAt(number, ask.seat())).bot();
-      M move = bot.choose(new Situation<>(game, state, ask.seat()), experiment.budget(), own);
+      Optional<Said<M>> aside =
+          words < MOST_WORDS ? aside(game, experiment, number, state, own) : Optional.empty();
+      words = aside.isPresent() ? words + 1 : 0;
+      Said<M> said =
+          aside.isPresent() ? aside.get() : answer(game, experiment, number, state, agenda, own);
       decisions++;
-      state = game.play(state, ask.seat(), move, new SeededChance(seed, decisions), Journal.SILENT);
+      Chance chance = new SeededChance(seed, decisions);
+      state = game.play(state, said.seat(), said.move(), chance, Journal.SILENT);
       agenda = game.agenda(state);
     }
     return new Played(number, agenda.outcome().orElseThrow(), decisions);
+  }
+
+  /// A move and whose it is.
+  private record Said<M>(int seat, M move) {}
+
+  private static <S, M> Said<M> answer(
+      Game<S, M> game,
+      Experiment experiment,
+      int number,
+      S state,
+      Agenda agenda,
+      RandomGenerator own) {
+    int seat = agenda.must().getFirst().seat();
+    Bot bot = experiment.bots().get(experiment.botAt(number, seat)).bot();
+    return new Said<>(
+        seat, bot.choose(new Situation<>(game, state, seat), experiment.budget(), own));
+  }
+
+  /// What somebody does besides, asked or not.
+  private static <S, M> Optional<Said<M>> aside(
+      Game<S, M> game, Experiment experiment, int number, S state, RandomGenerator own) {
+    if (game.instinct().isEmpty()) {
+      return Optional.empty();
+    }
+    for (int seat = 0; seat < experiment.setup().seats(); seat++) {
+      Bot bot = experiment.bots().get(experiment.botAt(number, seat)).bot();
+      Optional<M> move = bot.speak(new Situation<>(game, state, seat), own);
+      if (move.isPresent()) {
+        return Optional.of(new Said<>(seat, move.get()));
+      }
+    }
+    return Optional.empty();
   }
 }

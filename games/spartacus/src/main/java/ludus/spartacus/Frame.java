@@ -401,9 +401,35 @@ public sealed interface Frame {
   /// @param lot in the row; the row's size for the host bid
   /// @param bidders who is still in
   /// @param table gold on the table, by seat
+  /// @param limits the most that each seat could bid when it first did in this round, -1 before:
+  ///   gold received later is for the next one (SP-MKT-29)
   record Bidding(
-      int lot, Seats bidders, Pile<Integer> table, Pile<BidRound> rounds, Poll<Integer> poll)
-      implements Frame {}
+      int lot,
+      Seats bidders,
+      Pile<Integer> table,
+      Pile<BidRound> rounds,
+      Pile<Integer> limits,
+      Poll<Integer> poll)
+      implements Frame {
+
+    /// A round in which nobody has bid yet.
+    public static Bidding of(
+        int lot, Seats bidders, Pile<Integer> table, Pile<BidRound> rounds, int seats) {
+      return new Bidding(
+          lot, bidders, table, rounds, Pile.times(seats, -1), Poll.to(bidders, seats));
+    }
+
+    /// With a bid; what could be bid at most counts only the first time.
+    public Bidding with(int seat, int bid, int most) {
+      return new Bidding(
+          lot,
+          bidders,
+          table,
+          rounds,
+          limits.get(seat) < 0 ? limits.with(seat, most) : limits,
+          poll.with(seat, bid));
+    }
+  }
 
   // arena ----------------------------------------------------------------------------------------
 

@@ -277,9 +277,13 @@ final class Imagination {
     List<Offer> offers = talk.offers().stream().filter(offer -> offer.isSeenBy(viewer)).toList();
     List<Pledge> pledges =
         talk.pledges().stream().filter(pledge -> pledge.isSeenBy(viewer)).toList();
-    return offers.size() == talk.offers().size() && pledges.size() == talk.pledges().size()
+    List<Offer> declined =
+        talk.declined().stream().filter(offer -> offer.isSeenBy(viewer)).toList();
+    return offers.size() == talk.offers().size()
+            && pledges.size() == talk.pledges().size()
+            && declined.size() == talk.declined().size()
         ? talk
-        : new Talk(Pile.copyOf(offers), Pile.copyOf(pledges), talk.made());
+        : new Talk(Pile.copyOf(offers), Pile.copyOf(pledges), talk.made(), Pile.copyOf(declined));
   }
 
   // frames ---------------------------------------------------------------------------------------
@@ -335,16 +339,19 @@ final class Imagination {
         yield drawn.keep(new Frame.Ledgers(poll));
       }
       case Frame.Bidding bidding -> {
-        Poll<Integer> poll = bidding.poll();
+        Frame.Bidding imagined =
+            Frame.Bidding.of(
+                bidding.lot(), bidding.bidders(), bidding.table(), bidding.rounds(), state.seats());
         for (int other = 0; other < state.seats(); other++) {
-          if (other != seat && poll.answer(other).isPresent()) {
-            int most = Math.min(6, Auctions.most(drawn, bidding, other));
-            poll = poll.with(other, own.nextInt(most + 1));
+          if (bidding.poll().answer(other).isPresent()) {
+            boolean mine = other == seat;
+            int most = Auctions.most(drawn, mine ? bidding : imagined, other);
+            int bid =
+                mine ? bidding.poll().answer(other).get() : own.nextInt(Math.min(6, most) + 1);
+            imagined = imagined.with(other, bid, most);
           }
         }
-        yield drawn.keep(
-            new Frame.Bidding(
-                bidding.lot(), bidding.bidders(), bidding.table(), bidding.rounds(), poll));
+        yield drawn.keep(imagined);
       }
       case Frame.Wagers _, Frame.Initiative _, Frame.Exchange _ ->
           drawn.keep(Arena.imagine(drawn, drawn.top(), seat, own));

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import ludus.kernel.Agenda;
 import ludus.kernel.Refusal;
-import ludus.spartacus.deed.Gold;
 import ludus.spartacus.phase.Arena;
 import ludus.spartacus.phase.Turns;
 import ludus.spartacus.phase.Upkeep;
@@ -59,7 +58,7 @@ final class Legality {
       return Optional.empty();
     }
     Agenda agenda = Turns.agenda(state);
-    return Optional.of(WhyNot.of(state, seat, move, agenda, Gold.free(state, seat)));
+    return Optional.of(WhyNot.of(state, seat, move, agenda));
   }
 
   /// Moves from outside can have holes that the compiler doesn't believe in.

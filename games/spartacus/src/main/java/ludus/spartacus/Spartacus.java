@@ -11,6 +11,7 @@ import ludus.kernel.Form;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Hint;
+import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.OptionInfo;
@@ -22,6 +23,8 @@ import ludus.kernel.Viewer;
 import ludus.kernel.json.Notation;
 import ludus.kernel.text.Resources;
 import ludus.kernel.text.Screen;
+import ludus.spartacus.mind.SpartacusInstinct;
+import ludus.spartacus.mind.SpartacusValuation;
 import ludus.spartacus.phase.Opening;
 import ludus.spartacus.phase.Turns;
 import ludus.spartacus.talk.Act;
@@ -38,6 +41,8 @@ public final class Spartacus implements Game<State, Move> {
   /// No table plays for ever: after so many rounds the game ends as with a limit. SP-WIN-14
   private static final int MOST_ROUNDS = 50;
 
+  private static final Optional<Instinct<State, Move>> INSTINCT = Optional.of(SpartacusInstinct.IT);
+
   private final Content content;
   private final GameInfo info;
   private final SpartacusNotation notation;
@@ -49,7 +54,7 @@ public final class Spartacus implements Game<State, Move> {
         new GameInfo(
             "spartacus",
             "Spartacus",
-            1,
+            2,
             3,
             content.houses().size(),
             List.of(
@@ -263,6 +268,11 @@ public final class Spartacus implements Game<State, Move> {
   @Override
   public Valuation<State> valuation() {
     return SpartacusValuation.IT;
+  }
+
+  @Override
+  public Optional<Instinct<State, Move>> instinct() {
+    return INSTINCT;
   }
 
   @Override

@@ -89,6 +89,7 @@ public record SpartacusView(
   /// @param name the key of its words is `spartacus.card.<name>`
   /// @param abilities how many abilities have words: `spartacus.ability.<name>.<n>`, from 0
   /// @param weight as how many cards it counts
+  /// @param ledger the gold that it brings at the next ledger, or costs
   /// @param atRisk whether the pending scheme or effect could hit it
   /// @param usable whether the viewer can use its ability now
   public record AssetView(
@@ -106,6 +107,7 @@ public record SpartacusView(
       int spd,
       int abilities,
       int weight,
+      int ledger,
       boolean committed,
       boolean tradable,
       boolean atRisk,
@@ -130,10 +132,22 @@ public record SpartacusView(
           face.spd(),
           face.abilities().size(),
           Filter.weight(asset),
+          ledger(asset),
           committed,
           tradable,
           atRisk,
           usable);
+    }
+
+    static int ledger(Asset asset) {
+      if (asset.isInjured()) {
+        return 0;
+      }
+      return switch (asset.card().kind()) {
+        case SLAVE -> Filter.weight(asset);
+        case GLADIATOR -> -1;
+        case EQUIPMENT -> 0;
+      };
     }
   }
 
@@ -208,6 +222,7 @@ public record SpartacusView(
 
   /// @param chooser who must choose something, if anybody
   /// @param picked what was picked so far
+  /// @param question what is to be chosen
   public record Effect(
       int seat,
       Optional<IntrigueCard> card,
@@ -216,7 +231,7 @@ public record SpartacusView(
       Optional<Integer> target,
       Optional<Integer> chooser,
       List<MarketCard> picked,
-      String what)
+      Optional<Message> question)
       implements Pending {}
 
   public record OpenMarket(Seats done) implements Pending {}
@@ -361,6 +376,7 @@ public record SpartacusView(
   /// @param inReach the hexes that its normal attack reaches from where it stands
   /// @param targets the fighters it can attack now
   /// @param stallIn rounds without attack before everybody is wounded
+  /// @param giving who must give up dice, and how that can be done
   /// @param odds by team, if the table shows them: victory, injury and decapitation in percent
   public record MatchView(
       boolean tournament,
@@ -380,16 +396,25 @@ public record SpartacusView(
       List<Integer> speedTargets,
       int stallIn,
       Optional<ExchangeView> exchange,
+      Optional<GivingView> giving,
       Optional<OddsView> odds) {}
+
+  /// Dice that must be given up.
+  ///
+  /// @param protectedPools those of which the Rule of One protects the last die
+  /// @param ways all that come to something different
+  public record GivingView(
+      int fighter, int left, List<Pool> protectedPools, List<GivingWay> ways) {}
+
+  /// @param moves the pools to name one after the other; what is forced then follows by itself
+  /// @param atk how many dice of it go in the end
+  public record GivingWay(List<Pool> moves, int atk, int def, int spd) {}
 
   /// In percent.
   public record OddsView(int victoryI, int victoryII, int injury, int decapitation) {}
 
   /// @param columns the dice strings, highest left
   /// @param wounds that are left of this attack: compared + added − cancelled
-  /// @param giving who gives up dice, and how many still
-  /// @param pools from which dice can be given up now
-  /// @param protectedPools those that the Rule of One protects
   public record ExchangeView(
       int attacker,
       int defender,
@@ -406,11 +431,7 @@ public record SpartacusView(
       int counter,
       int added,
       int cancelled,
-      int wounds,
-      Optional<Integer> giving,
-      int left,
-      List<Pool> pools,
-      List<Pool> protectedPools) {}
+      int wounds) {}
 
   /// @param costs influence that thumbs down would cost the host
   /// @param downAllowed not for a champion

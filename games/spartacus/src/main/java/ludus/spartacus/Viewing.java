@@ -31,6 +31,7 @@ import ludus.spartacus.SpartacusView.Use;
 import ludus.spartacus.SpartacusView.WindowView;
 import ludus.spartacus.effect.Filter;
 import ludus.spartacus.effect.Op;
+import ludus.spartacus.effect.Questions;
 import ludus.spartacus.effect.Resolve;
 import ludus.spartacus.phase.Arena;
 import ludus.spartacus.phase.Auctions;
@@ -185,10 +186,9 @@ final class Viewing {
     int income = 0;
     int expense = 0;
     for (Asset asset : house.assets()) {
-      if (!asset.isInjured()) {
-        income += asset.card().kind() == Kind.SLAVE ? Filter.weight(asset) : 0;
-        expense += asset.card().kind() == Kind.GLADIATOR ? 1 : 0;
-      }
+      int ledger = AssetView.ledger(asset);
+      income += Math.max(0, ledger);
+      expense -= Math.min(0, ledger);
     }
     int needed = seen ? Math.max(0, expense - income - house.gold()) : 0;
     return new LedgerView(income, expense, needed);
@@ -440,7 +440,6 @@ final class Viewing {
 
   private SpartacusView.Effect effect(Frame.Effect effect) {
     int chooser = state.top().equals(effect) ? Resolve.chooser(state, effect) : Frame.NOBODY;
-    Pile<Op> ops = Resolve.program(effect).ops();
     return new SpartacusView.Effect(
         effect.self(),
         effect.source() instanceof Frame.Source.Card(IntrigueCard card)
@@ -455,7 +454,7 @@ final class Viewing {
         Frame.named(effect.target()),
         Frame.named(chooser),
         effect.picked(),
-        effect.at() < ops.size() ? ops.get(effect.at()).getClass().getSimpleName() : "");
+        chooser == Frame.NOBODY ? Optional.empty() : Questions.of(state, effect));
   }
 
   private <A> Optional<A> own(Poll<A> poll) {

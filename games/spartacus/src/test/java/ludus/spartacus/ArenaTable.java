@@ -202,6 +202,11 @@ final class ArenaTable {
     return this;
   }
 
+  ArenaTable become(Frame frame) {
+    state = state.become(frame);
+    return this;
+  }
+
   ArenaTable push(Frame frame) {
     state = state.push(frame);
     return this;

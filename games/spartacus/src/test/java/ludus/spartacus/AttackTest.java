@@ -253,7 +253,7 @@ class AttackTest {
   }
 
   @Test
-  @Rule("SP-CMB-40")
+  @Rule({"SP-CMB-40", "SP-DAT-7"})
   void a_gladius_works_in_every_attack_and_a_helmet_in_every_defense() {
     ArenaTable table = ArenaTable.duel("celt_warrior+gladius", "syrian_warrior+helmet");
     table.dice(6, 4, 3).dice(5, 1).attack().play(1, NO_REROLL).play(2, NO_REROLL);
@@ -262,7 +262,7 @@ class AttackTest {
   }
 
   @Test
-  @Rule({"SP-CMB-18", "SP-CMB-51", "SP-EC-60"})
+  @Rule({"SP-CMB-18", "SP-CMB-51", "SP-EC-60", "SP-DAT-7"})
   void the_initiate_forces_a_reroll_once_in_a_match_after_all_others() {
     ArenaTable table = ArenaTable.duel("celt_warrior+gladius", "kerza");
     table.dice(6, 4, 3).dice(5, 1).attack();
@@ -344,7 +344,7 @@ class AttackTest {
   }
 
   @Test
-  @Rule({"SP-CMB-24", "SP-EC-63"})
+  @Rule({"SP-CMB-24", "SP-EC-63", "SP-RUL-1"})
   void the_attacker_adds_before_the_defender_ignores() {
     ArenaTable table = ArenaTable.duel("celt_warrior+axe", "syrian_warrior+shield");
     table.dice(6, 1, 1).dice(5, 5).attack();
@@ -487,10 +487,27 @@ class AttackTest {
     table.dice(6, 1, 1).dice(1, 1).attack();
     assertThat(table.moves(2)).containsExactly(give(Pool.ATK), give(Pool.DEF));
     assertThat(table.refusal(2, give(Pool.SPD))).isEqualTo(RuleId.of("SP-CMB-28"));
-    SpartacusView.ExchangeView view = table.matchView().exchange().orElseThrow();
-    assertThat(view.pools()).containsExactly(Pool.ATK, Pool.DEF);
+    SpartacusView.GivingView view = table.matchView().giving().orElseThrow();
     assertThat(view.protectedPools()).containsExactly(Pool.SPD);
     assertThat(view.left()).isEqualTo(1);
+    assertThat(view.ways())
+        .containsExactly(
+            new SpartacusView.GivingWay(List.of(Pool.ATK), 1, 0, 0),
+            new SpartacusView.GivingWay(List.of(Pool.DEF), 0, 1, 0));
+  }
+
+  @Test
+  void every_way_of_giving_up_dice_is_shown_once_with_the_choices_that_lead_there() {
+    ArenaTable table = ArenaTable.duel("celt_warrior", "vibius").pools(1, 3, 2, 1);
+    table.dice(6, 6, 1).dice(1, 1).attack();
+    assertThat(table.matchView().giving().orElseThrow().ways())
+        .containsExactly(
+            new SpartacusView.GivingWay(List.of(Pool.ATK, Pool.ATK), 2, 0, 0),
+            new SpartacusView.GivingWay(List.of(Pool.ATK, Pool.DEF), 1, 1, 0));
+    table.play(2, give(Pool.ATK)).play(2, give(Pool.DEF));
+    Frame.Fighter fighter = table.fighter(1);
+    assertThat(List.of(fighter.atk(), fighter.def(), fighter.spd())).containsExactly(2, 1, 1);
+    assertThat(table.matchView().giving()).isEmpty();
   }
 
   @Test

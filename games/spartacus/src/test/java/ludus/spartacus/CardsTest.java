@@ -13,11 +13,14 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
+import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Every card does what is printed on it, by real moves at a real table.
 class CardsTest {
@@ -930,10 +933,13 @@ class CardsTest {
   @Test
   @Rule({"SP-EC-83", "SP-REA-15", "SP-REA-6"})
   void with_another_copy_a_counter_can_be_countered_last_in_first_out() {
-    String data =
-        Spartacus.standardData()
-            .replaceFirst("(?s)(\"id\": *\"jupiters_cock\".*?\"copies\": *)1", "$12");
-    Spartacus game = Spartacus.with(data);
+    ObjectNode data = Json.object(Spartacus.standardData(), "The data file");
+    for (JsonNode card : data.path("intrigue")) {
+      if (card.path("id").asString("").equals("jupiters_cock")) {
+        ((ObjectNode) card).put("copies", 2);
+      }
+    }
+    Spartacus game = Spartacus.with(data.toString());
     TestTable table =
         TestTable.at(
                 game,

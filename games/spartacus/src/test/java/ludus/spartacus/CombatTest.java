@@ -221,7 +221,7 @@ class CombatTest {
   }
 
   @Test
-  @Rule({"SP-CMB-9", "SP-CMB-45"})
+  @Rule({"SP-CMB-9", "SP-CMB-45", "SP-DAT-7"})
   void a_tactician_may_roll_the_whole_initiative_again_once_in_a_round() {
     ArenaTable table = farApart("pericles", "celt_warrior");
     nextRound(table).dice(1, 1, 1, 1).dice(3, 3).play(1, END);

@@ -31,8 +31,10 @@ class DataTest {
 
   private static final Content CONTENT = TestTable.SPARTACUS.content();
 
+  private static final ObjectNode DATA = Json.object(Spartacus.standardData(), "The data file");
+
   private static ObjectNode data() {
-    return Json.object(Spartacus.standardData(), "The data file");
+    return DATA.deepCopy();
   }
 
   private static ObjectNode card(ObjectNode data, String part, String id) {
@@ -349,9 +351,9 @@ class DataTest {
   @Rule("SP-DAT-4")
   void every_parameter_of_an_instruction_must_be_there() {
     Set<String> seen = new HashSet<>();
-    int count = parts(data()).size();
-    for (int i = 0; i < count; i++) {
-      ObjectNode whole = parts(data()).get(i);
+    List<ObjectNode> all = parts(data());
+    for (int i = 0; i < all.size(); i++) {
+      ObjectNode whole = all.get(i);
       for (Map.Entry<String, JsonNode> field : whole.properties()) {
         String what = whole + " without " + field.getKey();
         if (seen.add(what)) {
@@ -368,9 +370,9 @@ class DataTest {
   @Rule({"SP-DAT-13", "SP-DAT-8"})
   void an_unknown_operation_selector_filter_or_condition_is_refused() {
     Set<String> seen = new HashSet<>();
-    int count = parts(data()).size();
-    for (int i = 0; i < count; i++) {
-      ObjectNode whole = parts(data()).get(i);
+    List<ObjectNode> all = parts(data());
+    for (int i = 0; i < all.size(); i++) {
+      ObjectNode whole = all.get(i);
       for (Map.Entry<String, JsonNode> field : whole.properties()) {
         String what = whole + " with a strange " + field.getKey();
         if (!field.getValue().isContainer() && seen.add(what)) {

@@ -356,4 +356,235 @@ class DealsTest {
         "",
         false);
   }
+
+  // what an offer may say ------------------------------------------------------------------------
+
+  private static Move.Propose gold(int to, int give, int get) {
+    return offer(to, give, get, Act.NONE, false);
+  }
+
+  @Test
+  @Rule({"SP-DEA-1", "SP-DEA-9"})
+  void an_offer_goes_to_another_house_and_says_something() {
+    TestTable table = TestTable.at("{}");
+    assertThat(table.refused(0, gold(0, 1, 0))).as("to oneself").isEqualTo("SP-DEA-9");
+    assertThat(table.refused(0, gold(3, 1, 0))).as("to nobody").isEqualTo("SP-DEA-9");
+    assertThat(table.refused(0, gold(-1, 1, 0))).as("to nobody").isEqualTo("SP-DEA-9");
+    assertThat(table.refused(0, gold(1, 0, 0))).as("nothing").isEqualTo("SP-DEA-1");
+    assertThat(table.refused(0, gold(1, -1, 0))).as("less than nothing").isEqualTo("SP-DEA-9");
+    assertThat(table.refused(0, gold(1, 0, -1))).as("less than nothing").isEqualTo("SP-DEA-9");
+    assertThat(table.refused(0, gold(1, 0, 1000))).as("too much").isEqualTo("SP-DEA-9");
+    assertThat(table.refused(0, words(1, "x".repeat(201)))).as("too long").isEqualTo("SP-DEA-1");
+    assertThat(table.refused(0, words(1, " "))).as("no words").isEqualTo("SP-DEA-11");
+    table.play(0, gold(1, 10, 999)).play(0, words(1, "x".repeat(200)));
+  }
+
+  @Test
+  @Rule("SP-DEA-9")
+  void four_offers_of_a_house_are_open_at_most() {
+    TestTable table = TestTable.at("{}");
+    for (int i = 0; i < 4; i++) {
+      table.play(0, gold(1, 1, 0));
+    }
+    assertThat(table.refused(0, gold(2, 1, 0))).isEqualTo("SP-DEA-9");
+    assertThat(table.moves(1)).contains(new Move.Accept(0, 1), new Move.Decline(0, 4));
+    assertThat(table.moves(0)).contains(new Move.Retract(2));
+    table.play(2, gold(1, 1, 0)).play(1, new Move.Decline(0, 2)).play(0, gold(2, 1, 0));
+    assertThat(table.state().talk().offers()).hasSize(5);
+  }
+
+  @Test
+  @Rule("SP-DEA-9")
+  void twenty_offers_can_be_made_in_a_phase_and_again_in_the_next() {
+    TestTable table = TestTable.at("{}");
+    for (int i = 1; i <= 20; i++) {
+      table.play(0, gold(1, 1, 0)).play(0, new Move.Retract(i));
+    }
+    assertThat(table.refused(0, gold(1, 1, 0))).isEqualTo("SP-DEA-9");
+    table.until(Frame.OpenMarket.class).play(0, gold(1, 1, 0));
+  }
+
+  @Test
+  @Rule({"SP-DEA-1", "SP-MKT-3"})
+  void only_ready_assets_of_the_right_house_can_be_offered_and_none_twice() {
+    TestTable table =
+        market(
+            "'houses':{'0':{'guards':1,'assets':['agron#1',{'card':'varro#1','stand':'EXHAUSTED'}]},'1':{'assets':['cook#1']}}");
+    MarketCard agron = asset("agron#1");
+    assertThat(table.refused(0, sale(1, List.of(agron, agron), 0, 1))).isEqualTo("SP-DEA-1");
+    assertThat(table.refused(0, sale(1, List.of(asset("varro#1")), 0, 1))).isEqualTo("SP-MKT-3");
+    assertThat(table.refused(0, sale(1, List.of(asset("cook#1")), 0, 1))).isEqualTo("SP-MKT-3");
+    assertThat(table.refused(0, sale(1, List.of(), 2, 1))).isEqualTo("SP-MKT-3");
+    assertThat(table.refused(0, sale(1, List.of(), -1, 1))).isEqualTo("SP-MKT-3");
+    table.play(0, sale(1, List.of(agron), 1, 1)).play(1, new Move.Accept(0, 1));
+    assertThat(table.house(1).assets()).hasSize(2);
+    assertThat(table.house(1).guards()).isEqualTo(1);
+    assertThat(table.house(0).guards()).isZero();
+    assertThat(table.house(0).gold()).isEqualTo(11);
+  }
+
+  @Test
+  @Rule({"SP-DEA-5", "SP-DEA-1"})
+  void an_offer_of_an_asset_that_is_gone_is_void_as_a_whole() {
+    TestTable table =
+        market("'houses':{'0':{'assets':['agron#1']}}")
+            .play(0, sale(1, List.of(asset("agron#1")), 0, 3))
+            .play(0, new Move.Sell(asset("agron#1")))
+            .play(1, new Move.Accept(0, 1));
+    assertThat(table.house(1).gold()).isEqualTo(10);
+    assertThat(table.house(1).assets()).isEmpty();
+    assertThat(table.events().stream().map(event -> event.getClass().getSimpleName()))
+        .containsExactly("OfferEnded");
+  }
+
+  @Test
+  @Rule({"SP-DEA-5", "SP-DEA-9"})
+  void who_has_too_little_gold_cannot_accept() {
+    TestTable table = TestTable.at("{'houses':{'1':{'gold':2}}}").play(0, gold(1, 0, 3));
+    assertThat(table.refused(1, new Move.Accept(0, 1))).isEqualTo("SP-DEA-5");
+    assertThat(table.refused(2, new Move.Accept(0, 1)))
+        .as("not the addressee")
+        .isEqualTo("SP-DEA-5");
+    assertThat(table.moves(1))
+        .contains(new Move.Decline(0, 1))
+        .doesNotContain(new Move.Accept(0, 1));
+    table.play(2, new Move.GiveGold(1, 1)).play(1, new Move.Accept(0, 1));
+    assertThat(table.house(0).gold()).isEqualTo(13);
+  }
+
+  // acts -----------------------------------------------------------------------------------------
+
+  @Test
+  @Rule({"SP-DEA-2", "SP-DEA-10"})
+  void an_act_must_be_possible_when_it_is_offered_and_when_it_is_accepted() {
+    TestTable turn = TestTable.at("{}");
+    for (Act act : List.of(Act.SUPPORT, Act.REFUSE_SUPPORT, Act.PASS, Act.INVITE, Act.THUMB_UP)) {
+      assertThat(turn.refused(0, offer(1, 1, 0, act, false))).as("%s", act).isEqualTo("SP-DEA-10");
+    }
+    TestTable scheme = facedown();
+    assertThat(scheme.refused(1, offer(0, 1, 0, Act.SUPPORT, false)))
+        .as("the schemer can't support himself")
+        .isEqualTo("SP-DEA-10");
+    scheme.play(0, offer(1, 1, 0, Act.SUPPORT, false)).play(1, Move.GrantSupport.IT);
+    assertThat(scheme.refused(1, new Move.Accept(0, 1)))
+        .as("granted already")
+        .isEqualTo("SP-DEA-10");
+    assertThat(scheme.house(1).gold()).isEqualTo(10);
+  }
+
+  @Test
+  @Rule("SP-DEA-9")
+  void offers_about_a_scheme_end_with_it_and_others_with_the_phase() {
+    TestTable table =
+        facedown()
+            .play(0, offer(1, 1, 0, Act.SUPPORT, false))
+            .play(0, gold(2, 1, 0))
+            .play(0, Move.Withdraw.IT);
+    assertThat(table.state().talk().offers()).hasSize(1);
+    assertThat(table.refused(1, new Move.Accept(0, 1))).isEqualTo("SP-DEA-5");
+    table.until(Frame.OpenMarket.class);
+    assertThat(table.state().talk().offers()).isEmpty();
+  }
+
+  @Test
+  @Rule({"SP-DEA-9", "SP-ANY-5"})
+  void offers_of_assets_end_with_the_open_market() {
+    TestTable table =
+        market("'houses':{'0':{'assets':['agron#1']}}")
+            .play(0, sale(1, List.of(asset("agron#1")), 0, 3))
+            .play(0, gold(1, 1, 0));
+    for (int seat = 0; seat < 3; seat++) {
+      table.play(seat, Move.Done.IT);
+    }
+    assertThat(table.state().talk().offers()).hasSize(1);
+    assertThat(table.refused(1, new Move.Accept(0, 1))).isEqualTo("SP-DEA-5");
+    table.play(1, new Move.Accept(0, 2));
+    assertThat(table.house(1).gold()).isEqualTo(11);
+  }
+
+  @Test
+  @Rule({"SP-DEA-10", "SP-REA-3"})
+  void a_sold_pass_replaces_a_sealed_answer_and_holds_when_the_window_asks_anew() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['robbery']},'1':{'guards':1},'2':{'hand':['whispered_rumors']}}}")
+            .dice(1)
+            .scheme(0, "robbery", 1)
+            .play(2, new Move.React(card("whispered_rumors"), none(), none()))
+            .play(0, offer(2, 1, 0, Act.PASS, false))
+            .play(2, new Move.Accept(0, 1));
+    assertThat(table.view(1).scheme().orElseThrow().bound().contains(2))
+        .as("for all to see")
+        .isTrue();
+    assertThat(table.refused(0, offer(2, 1, 0, Act.PASS, false))).isEqualTo("SP-DEA-10");
+    table.play(1, Move.UseGuard.TABLE);
+    assertThat(table.moves(2))
+        .contains(Move.Pass.IT)
+        .doesNotContain(new Move.React(card("whispered_rumors"), none(), none()));
+    table.play(2, Move.Pass.IT);
+    assertThat(table.state().top()).isInstanceOf(Frame.Effect.class);
+    assertThat(table.house(2).gold()).isEqualTo(11);
+  }
+
+  @Test
+  @Rule({"SP-DEA-8", "SP-DEA-10", "SP-INT-14"})
+  void who_is_asked_may_sell_the_refusal() {
+    TestTable table =
+        facedown()
+            .play(0, new Move.AskSupport(1))
+            .play(2, offer(1, 3, 0, Act.REFUSE_SUPPORT, false));
+    int stamp = table.state().stamp();
+    table.play(1, new Move.Accept(2, 1));
+    assertThat(table.asked()).as("the schemer goes on").containsExactly(0);
+    assertThat(table.state().stamp()).isNotEqualTo(stamp);
+    assertThat(table.refused(1, Move.GrantSupport.IT)).isEqualTo("SP-INT-14");
+    assertThat(table.house(1).gold()).isEqualTo(13);
+    TestTable other =
+        facedown()
+            .play(0, new Move.AskSupport(1))
+            .play(0, offer(2, 3, 0, Act.REFUSE_SUPPORT, false));
+    int question = other.state().stamp();
+    other.play(2, new Move.Accept(0, 1));
+    assertThat(other.state().stamp()).as("1 is still asked the same").isEqualTo(question);
+    assertThat(other.asked()).containsExactly(1);
+  }
+
+  // gifts ----------------------------------------------------------------------------------------
+
+  @Test
+  @Rule("SP-ANY-1")
+  void gold_goes_to_any_other_house_in_any_amount_held() {
+    TestTable table = TestTable.at("{}");
+    assertThat(table.refused(1, new Move.GiveGold(1, 1))).isEqualTo("SP-ANY-1");
+    assertThat(table.refused(1, new Move.GiveGold(3, 1))).isEqualTo("SP-ANY-1");
+    assertThat(table.refused(1, new Move.GiveGold(-1, 1))).isEqualTo("SP-ANY-1");
+    assertThat(table.refused(1, new Move.GiveGold(2, 0))).isEqualTo("SP-ANY-1");
+    assertThat(table.refused(1, new Move.GiveGold(2, 11))).isEqualTo("SP-ANY-1");
+    table.play(1, new Move.GiveGold(2, 10));
+    assertThat(table.house(2).gold()).isEqualTo(20);
+    assertThat(table.house(1).gold()).isZero();
+  }
+
+  @Test
+  @Rule({"SP-REA-14", "SP-ANY-3"})
+  void nothing_happens_while_a_die_or_a_sealed_window_is_open() {
+    TestTable guarded =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['robbery']},'1':{'guards':1,'hand':['guard'],'assets':['raxos#1']}}}")
+            .dice(2)
+            .scheme(0, "robbery", 1)
+            .play(1, Move.UseGuard.TABLE);
+    assertThat(guarded.refused(2, new Move.GiveGold(0, 1))).isEqualTo("SP-REA-14");
+    assertThat(guarded.refused(2, gold(0, 1, 0))).isEqualTo("SP-REA-14");
+    assertThat(guarded.refused(1, Move.DeployGuard.IT)).isEqualTo("SP-REA-14");
+    TestTable choosing =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['unlocked_gate']},'1':{'assets':['cook#1','debtor#1']}}}")
+            .scheme(0, "unlocked_gate", 1);
+    assertThat(choosing.refused(2, new Move.GiveGold(0, 1))).isEqualTo("SP-REA-14");
+    ArenaTable fight = ArenaTable.duel("celt_warrior+gladius", "agron");
+    assertThat(ArenaTable.GAME.refusal(fight.state(), 0, new Move.GiveGold(1, 1))).isEmpty();
+    fight.dice(6, 5, 4).dice(6, 5, 4, 3).attack();
+    assertThat(fight.refusal(0, new Move.GiveGold(1, 1)).id()).isEqualTo("SP-REA-14");
+  }
 }

@@ -103,7 +103,7 @@ class DefeatTest {
   }
 
   @Test
-  @Rule({"SP-CMB-36", "SP-EXH-5", "SP-CHP-4", "SP-VIC-6"})
+  @Rule({"SP-CMB-36", "SP-EXH-5", "SP-CHP-4", "SP-VIC-6", "SP-RUL-10"})
   void the_decapitated_go_to_the_discard_at_once_and_equipment_goes_home() {
     ArenaTable table = struck(last("celt_warrior", "agron+shield").favors(2, "agron", 3), 3);
     table.pass(2);
@@ -245,6 +245,7 @@ class DefeatTest {
     table.pass(2);
     assertThat(table.view(0).arena().orElseThrow().verdict().orElseThrow().costs()).isEqualTo(2);
     table.play(0, DOWN);
+    assertThat(table.event(ThumbShown.class)).isEqualTo(new ThumbShown(0, 2, card("agron"), false));
     assertThat(table.owns(2, "agron")).isFalse();
     assertThat(table.event(AssetDiscarded.class).card()).isEqualTo(card("agron"));
     assertThat(table.state().marketDiscard()).contains(card("agron"));

@@ -162,4 +162,59 @@ class HiddenTest {
         .isEqualTo("I hold Whispered Rumors");
     assertThat(holder.view(1).houses().getFirst().known()).isEmpty();
   }
+
+  // what a hand is known to hold -----------------------------------------------------------------
+
+  private static List<IntrigueCard> known(TestTable table) {
+    return table.view(0).houses().get(1).known();
+  }
+
+  private static Move.UseAbility spy(String name) {
+    return new Move.UseAbility(asset(name + "#1"), OptionalInt.of(1));
+  }
+
+  /// Chance takes the first card of a hand, and of what is left of it.
+  @Test
+  @Rule("SP-HID-2")
+  void a_second_look_at_an_equal_card_tells_nothing_new() {
+    TestTable table =
+        TestTable.at(
+            "{'houses':{'0':{'assets':['indus#1','marcellus#1']},'1':{'hand':['guard','guard']}}}");
+    table.play(0, spy("indus"));
+    assertThat(known(table)).containsExactly(card("guard"));
+    table.play(0, spy("marcellus"));
+    assertThat(known(table)).as("perhaps the same").containsExactly(card("guard"));
+    table.play(0, Move.EndTurn.IT).play(1, new Move.CashIn(card("guard")));
+    assertThat(known(table)).as("perhaps the one that was seen").isEmpty();
+    assertThat(table.house(1).hand()).hasSize(1);
+  }
+
+  @Test
+  @Rule("SP-HID-2")
+  void a_card_that_was_seen_stays_known_while_it_stays_in_the_hand() {
+    TestTable table =
+        TestTable.at(
+            "{'intrigueDeck':['robbery','robbery','guard'],'houses':{'0':{'hand':['inside_information'],'assets':['indus#1']},'1':{'hand':['robbery']}}}");
+    table.play(0, spy("indus")).scheme(0, "inside_information", 1).pass();
+    assertThat(table.house(1).hand()).hasSize(3);
+    assertThat(known(table)).as("the new ones are not known").containsExactly(card("robbery"));
+    table.play(0, Move.EndTurn.IT).play(1, Move.EndTurn.IT);
+    assertThat(known(table)).containsExactly(card("robbery"));
+    assertThat(table.view(2).houses().get(1).known()).isEmpty();
+  }
+
+  @Test
+  @Rule("SP-HID-2")
+  void a_guard_taken_from_the_discard_is_known_to_all_beside_others_that_are_not() {
+    TestTable table =
+        TestTable.at(
+                "{'intrigueDiscard':['guard'],'houses':{'0':{'hand':['looting_the_dead']},'1':{'influence':8,'hand':['support_from_rome','guard','guard']}}}")
+            .scheme(0, "looting_the_dead")
+            .react(1, "support_from_rome");
+    table.play(1, Move.Answer.YES);
+    assertThat(table.house(1).hand()).hasSize(3);
+    assertThat(known(table)).containsExactly(card("guard"));
+    assertThat(table.view(2).houses().get(1).known()).containsExactly(card("guard"));
+    assertThat(table.view(1).hand().getFirst().copies()).isEqualTo(3);
+  }
 }

@@ -395,6 +395,18 @@ class IntrigueTest {
     assertThat(table.house(2).influence()).isEqualTo(6);
   }
 
+  @Test
+  @Rule("SP-INT-32")
+  void a_hand_of_guards_put_on_the_table_ends_the_turn_as_discards_do() {
+    TestTable table =
+        TestTable.at("{'houses':{'0':{'influence':1,'hand':['guard','guard','guard','guard']}}}")
+            .play(0, Move.EndTurn.IT);
+    assertThat(table.asked()).containsExactly(0);
+    table.play(0, Move.DeployGuard.IT);
+    assertThat(table.house(0).hand()).hasSize(3);
+    assertThat(((Frame.IntrigueTurn) table.state().top()).seat()).isEqualTo(1);
+  }
+
   // draw and turns -------------------------------------------------------------------------------
 
   /// The last window of an Upkeep, in which seat 1 is asked.
@@ -670,5 +682,98 @@ class IntrigueTest {
     TestTable wine = TestTable.at(houses).scheme(0, "poisoned_wine", 1);
     assertThat(wine.moves(0))
         .containsExactly(new Move.PickAsset(asset("agron#1")), new Move.PickAsset(asset("cook#1")));
+  }
+
+  // the log --------------------------------------------------------------------------------------
+
+  private static List<String> names(TestTable table) {
+    return table.events().stream().map(event -> event.getClass().getSimpleName()).toList();
+  }
+
+  @Test
+  @Rule({"SP-INT-10", "SP-INT-14", "SP-INT-15"})
+  void the_log_tells_every_step_of_a_scheme() {
+    TestTable table =
+        TestTable.at(
+            "{'houses':{'0':{'hand':['conspiracy','robbery'],'assets':['ashur_base#1']},'1':{'influence':9,'hand':['guard']}}}");
+    assertThat(names(table.play(0, new Move.Announce(card("conspiracy")))))
+        .containsExactly("SchemeAnnounced");
+    assertThat(names(table.play(0, new Move.AskSupport(2)))).containsExactly("SupportAsked");
+    assertThat(names(table.play(2, Move.RefuseSupport.IT))).containsExactly("SupportRefused");
+    assertThat(names(table.play(1, Move.GrantSupport.IT))).containsExactly("SupportGranted");
+    assertThat(names(table.play(0, new Move.UseAbility(asset("ashur_base#1"), none()))))
+        .containsExactly("AbilityUsed", "AssetTurned", "RequirementLowered");
+    assertThat(names(table.play(0, Move.Withdraw.IT))).containsExactly("SchemeWithdrawn");
+    assertThat(names(table.scheme(0, "robbery", 1))).containsExactly("SchemeTurnedUp");
+    assertThat(names(table.play(1, Move.Pass.IT))).containsExactly("Answered", "WindowClosed");
+    assertThat(names(table.play(0, new Move.PickNumber(2))))
+        .containsExactly("NumberPicked", "GoldPaid", "SchemeEnded");
+    assertThat(names(table.play(0, new Move.CashIn(card("conspiracy")))))
+        .containsExactly("CashedIn");
+    assertThat(names(table.play(0, Move.EndTurn.IT))).containsExactly("TurnEnded", "TurnBegan");
+  }
+
+  @Test
+  @Rule({"SP-REA-6", "SP-INT-24", "SP-INT-32"})
+  void the_log_tells_reactions_guards_house_rules_and_discards() {
+    TestTable table =
+        TestTable.at(
+            "{'houses':{'0':{'influence':1,'hand':['robbery','labor_contract','guard','guard','guard']},'1':{'card':'glaber','guards':3,'hand':['for_a_few_denarii']},'2':{'card':'batiatus'}}}");
+    table.dice(2).scheme(0, "robbery", 1);
+    assertThat(names(table.play(1, Move.UseGuard.TABLE))).containsExactly("Answered", "GuardUsed");
+    assertThat(
+            names(
+                table.play(
+                    1, new Move.React(card("for_a_few_denarii"), none(), OptionalInt.of(2)))))
+        .containsExactly("Answered", "ReactionPlayed");
+    assertThat(names(table.play(0, Move.Pass.IT)))
+        .containsExactly("Answered", "WindowClosed", "GoldPaid", "ReactionEnded", "SchemeEnded");
+    assertThat(names(table.play(0, Move.EndTurn.IT))).containsExactly("TurnEnded");
+    assertThat(names(table.play(0, new Move.DiscardCard(card("guard")))))
+        .containsExactly("CardDiscarded", "TurnBegan");
+    assertThat(names(table.play(0, Move.DeployGuard.IT))).containsExactly("GuardDeployed");
+    table.play(0, new Move.GiveGold(1, 1));
+    assertThat(names(table)).containsExactly("GoldPaid");
+    TestTable patrol =
+        TestTable.at(
+                "{'houses':{'0':{'card':'glaber','guards':3},'1':{'card':'batiatus'},'2':{'card':'tullius'}}}")
+            .play(0, rule("glaber", 1, none()));
+    assertThat(names(patrol)).containsExactly("HouseRuleUsed", "GuardsExhausted", "CardsDrawn");
+    TestTable dispatch =
+        TestTable.at(
+                "{'houses':{'0':{'card':'glaber','guards':3},'1':{'card':'batiatus'},'2':{'card':'tullius'}}}")
+            .play(0, rule("glaber", 2, none()));
+    assertThat(names(dispatch))
+        .containsExactly("HouseRuleUsed", "GuardsDiscarded", "InfluenceChanged");
+  }
+
+  @Test
+  @Rule({"SP-HSE-SOLONIUS-1", "SP-INT-15"})
+  void solonius_can_pay_all_his_gold_and_no_more() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'card':'solonius','gold':5,'hand':['conspiracy']},'1':{'card':'glaber'},'2':{'card':'tullius'}}}")
+            .play(0, new Move.Announce(card("conspiracy")));
+    assertThat(table.moves(0))
+        .contains(rule("solonius", 1, OptionalInt.of(1)), rule("solonius", 1, OptionalInt.of(5)))
+        .doesNotContain(
+            rule("solonius", 1, OptionalInt.of(0)), rule("solonius", 1, OptionalInt.of(6)));
+    assertThat(table.refused(0, rule("solonius", 1, OptionalInt.of(6)))).isEqualTo("SP-HSE-4");
+  }
+
+  @Test
+  @Rule({"SP-INT-14", "SP-FSM-6"})
+  void only_who_is_asked_changes_the_question() {
+    TestTable table =
+        TestTable.at("{'houses':{'0':{'hand':['conspiracy']}}}")
+            .play(0, new Move.Announce(card("conspiracy")))
+            .play(0, new Move.AskSupport(1));
+    int stamp = table.state().stamp();
+    table.play(2, Move.GrantSupport.IT);
+    assertThat(table.state().stamp()).as("a volunteer").isEqualTo(stamp);
+    assertThat(table.asked()).containsExactly(1);
+    table.play(1, Move.GrantSupport.IT);
+    assertThat(table.state().stamp()).as("the one who was asked").isNotEqualTo(stamp);
+    assertThat(table.asked()).containsExactly(0);
   }
 }

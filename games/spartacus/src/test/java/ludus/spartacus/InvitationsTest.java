@@ -4,6 +4,8 @@ import static ludus.spartacus.ArenaTable.card;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
+import ludus.kernel.Refusal;
 import ludus.kernel.RuleId;
 import ludus.kernel.Setup;
 import ludus.kernel.laws.Rule;
@@ -39,6 +41,17 @@ class InvitationsTest {
   @Rule({"SP-ARN-1", "SP-EC-110"})
   void honor_adds_nothing_at_twelve() {
     assertThat(four().influence(0, 12).arena().house(0).influence()).isEqualTo(12);
+  }
+
+  @Test
+  @Rule({"SP-ARN-2", "SP-ARN-18"})
+  void in_the_base_game_invitations_follow_the_honor_at_once() {
+    ArenaTable table = ArenaTable.of(3).influence(0, 10).has(1, "crixus");
+    table.hand(0, "robbery").hand(1, "jupiters_cock", "destitute").arena();
+    assertThat(table.house(0).influence()).isEqualTo(11);
+    assertThat(table.what()).as("no window, no other match").isEqualTo("invite");
+    assertThat(table.asked()).isZero();
+    assertThat(table.moves(0)).allMatch(Move.Invite.class::isInstance).hasSize(3);
   }
 
   @Test
@@ -81,6 +94,62 @@ class InvitationsTest {
             table.refusal(
                 2, new Move.Commit(thracian, List.of(card("trident#2"), card("trident#2")))))
         .isEqualTo(rule);
+  }
+
+  @Test
+  @Rule("SP-ARN-3")
+  void nobody_is_invited_who_does_not_sit_there() {
+    ArenaTable table = four().arena();
+    assertThat(table.refusal(0, invite(4))).isEqualTo(RuleId.of("SP-ARN-4"));
+    assertThat(table.refusal(0, invite(-1))).isEqualTo(RuleId.of("SP-ARN-4"));
+  }
+
+  @Test
+  @Rule("SP-ARN-5")
+  void only_equipment_is_equipment_and_one_of_each_type() {
+    ArenaTable table =
+        ArenaTable.of(3)
+            .has(1, "crixus", "agron", "gladius#1", "trident#1", "helmet#1")
+            .turned(1, "helmet#1", Stand.EXHAUSTED)
+            .arena()
+            .play(0, invite(1));
+    assertThat(why(table, "crixus", "agron")).isEqualTo("equipmentNotReady");
+    assertThat(why(table, "crixus", "helmet#1")).isEqualTo("equipmentNotReady");
+    assertThat(why(table, "crixus", "net#1")).isEqualTo("equipmentNotReady");
+    assertThat(why(table, "crixus", "gladius#1", "trident#1")).isEqualTo("oneOfEachSlot");
+    assertThat(why(table, "gladius#1")).isEqualTo("notReadyToFight");
+    assertThat(why(table, "theokeles")).isEqualTo("notReadyToFight");
+  }
+
+  private static String why(ArenaTable table, String combatant, String... equipment) {
+    Move.Commit commit =
+        new Move.Commit(card(combatant), Stream.of(equipment).map(ArenaTable::card).toList());
+    Refusal refusal = ArenaTable.GAME.refusal(table.state(), 1, commit).orElseThrow();
+    assertThat(refusal.rule()).contains(RuleId.of("SP-ARN-5"));
+    return refusal.message().key().replace("spartacus.refusal.", "");
+  }
+
+  @Test
+  @Rule({"SP-FSM-7", "SP-DEA-10"})
+  void who_is_bound_and_absent_sends_the_one_with_most_dice() {
+    ArenaTable table = ArenaTable.of(3).has(1, "celt_warrior", "gannicus", "pluto", "gladius");
+    table.has(2, "agron").arena().play(0, invite(1)).act(Act.ACCEPT_INVITATION, 1, 1);
+    assertThat(table.fallback(1)).isEqualTo(new Move.Commit(card("gannicus"), List.of()));
+  }
+
+  @Test
+  @Rule({"SP-ARN-3", "SP-ARN-5", "SP-ARN-10"})
+  void the_log_tells_who_is_invited_and_what_they_answer() {
+    ArenaTable table = ArenaTable.of(3).has(1, "crixus", "gladius").has(2, "agron").arena();
+    table.play(0, invite(2));
+    assertThat(table.event(SpartacusEvent.Invited.class))
+        .isEqualTo(new SpartacusEvent.Invited(0, 2));
+    table.play(2, Move.DeclineInvitation.IT);
+    assertThat(table.event(SpartacusEvent.InvitationDeclined.class))
+        .isEqualTo(new SpartacusEvent.InvitationDeclined(2, false));
+    table.play(0, invite(1)).commit(1, "crixus+gladius");
+    assertThat(table.event(SpartacusEvent.Committed.class))
+        .isEqualTo(new SpartacusEvent.Committed(1, card("crixus"), List.of(card("gladius")), 0));
   }
 
   @Test
@@ -179,7 +248,7 @@ class InvitationsTest {
   }
 
   @Test
-  @Rule({"SP-ARN-11", "SP-ARN-12", "SP-ARN-13", "SP-ARN-20", "SP-EC-88"})
+  @Rule({"SP-ARN-11", "SP-ARN-12", "SP-ARN-13", "SP-ARN-20", "SP-EC-88", "SP-RUL-21"})
   void when_all_others_have_declined_the_host_must_be_invited_and_may_decline() {
     ArenaTable table = four().arena();
     for (int seat = 1; seat < 4; seat++) {

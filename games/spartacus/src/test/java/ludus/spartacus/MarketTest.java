@@ -8,6 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import ludus.kernel.Event;
+import ludus.kernel.Outcome;
+import ludus.kernel.Seats;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.kernel.laws.Rule;
@@ -16,6 +19,8 @@ import ludus.spartacus.talk.Act;
 import ludus.spartacus.talk.Term;
 import ludus.spartacus.talk.Until;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MarketTest {
 
@@ -109,9 +114,9 @@ class MarketTest {
     TestTable table =
         market("{'houses':{'0':{'assets':['agron#1']}}}")
             .play(1, Move.Done.IT)
-            .play(1, Move.NotDone.IT)
-            .play(1, Move.Done.IT)
-            .play(0, trade(1, 0, 1, assets("agron#1")));
+            .play(1, Move.NotDone.IT);
+    assertThat(table.events()).containsExactly(new SpartacusEvent.DoneTrading(1, false));
+    table.play(1, Move.Done.IT).play(0, trade(1, 0, 1, assets("agron#1")));
     assertThat(table.asked()).containsExactly(0, 2);
     table.play(1, new Move.Accept(0, 1));
     assertThat(table.asked()).containsExactly(0, 1, 2);
@@ -177,7 +182,7 @@ class MarketTest {
             "{'phase':'MARKET','houses':{'0':{'gold':8},'1':{'gold':6},'2':{'gold':5},'3':{'gold':8}},"
                 + "'purses':{'atClose':[8,6,5,8],'open':[8,6,5,8],'given':[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]},"
                 + "'stack':{'frames':[{'type':'Auction','row':[],'next':1,'asked':true},"
-                + "{'type':'Bidding','lot':0,'bidders':[0,1,2,3],'table':[0,0,0,0],'rounds':[],'poll':{'asked':[0,1,2,3],'answers':[null,null,null,null]}}]}}");
+                + "{'type':'Bidding','lot':0,'bidders':[0,1,2,3],'table':[0,0,0,0],'rounds':[],'limits':[-1,-1,-1,-1],'poll':{'asked':[0,1,2,3],'answers':[null,null,null,null]}}]}}");
     bids(table, 8, 6, 5, 8);
     assertThat(table.asked()).containsExactly(0, 3);
     table.dice(2, 5);
@@ -378,6 +383,33 @@ class MarketTest {
   }
 
   @Test
+  @Rule({"SP-MKT-29", "SP-EC-111"})
+  void gold_that_comes_after_a_bid_is_for_the_next_round() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    bids(table, 4, -1, -1);
+    table.play(2, new Move.GiveGold(0, 5));
+    assertThat(table.refused(0, new Move.Bid(11))).isEqualTo("SP-MKT-29");
+    assertThat(table.refused(0, new Move.Bid(16))).isEqualTo("SP-MKT-13");
+    assertThat(seen(table, 0).bidding().orElseThrow().most()).contains(10);
+    table.play(0, new Move.Bid(10));
+    bids(table, -1, 10, 0);
+    assertThat(seen(table, 0).bidding().orElseThrow().most()).contains(5);
+    bids(table, 5, 0, -1);
+    assertThat(table.house(0).has(asset("agron#1"))).isTrue();
+    assertThat(table.house(0).gold()).isZero();
+  }
+
+  @Test
+  @Rule("SP-MKT-29")
+  void who_has_not_bid_yet_may_bid_what_was_just_given() {
+    TestTable table = auction(Setup.of(3), THREE_LOTS);
+    table.play(2, new Move.GiveGold(0, 5)).play(0, new Move.Bid(15));
+    bids(table, -1, 10, 5);
+    assertThat(table.house(0).gold()).isZero();
+    assertThat(table.house(0).has(asset("agron#1"))).isTrue();
+  }
+
+  @Test
   @Rule("SP-MKT-16")
   void in_a_tie_the_new_bids_decide_and_who_drops_out_takes_the_gold_back() {
     TestTable table = auction(Setup.of(3), THREE_LOTS);
@@ -436,6 +468,90 @@ class MarketTest {
     assertThat(table.refused(0, gift(1, 0, "cook#1"))).isEqualTo("SP-ANY-5");
     table.play(0, new Move.GiveGold(1, 2));
     assertThat(table.house(1).gold()).isEqualTo(12);
+  }
+
+  @Test
+  @Rule({"SP-ANY-2", "SP-HID-4"})
+  void private_gifts_are_kept_count_of_between_each_two() {
+    TestTable table =
+        auction(Setup.of(3), THREE_LOTS)
+            .play(0, new Move.GiveGold(1, 4))
+            .play(1, new Move.GiveGold(2, 3))
+            .play(1, new Move.GiveGold(0, 1));
+    assertThat(table.state().purses().orElseThrow().given())
+        .containsExactly(0, 3, 0, -3, 0, 3, 0, -3, 0);
+    assertThat(view(table, 0).othersGold()).contains(23);
+    assertThat(view(table, 1).othersGold()).contains(20);
+    assertThat(view(table, 2).othersGold()).contains(17);
+  }
+
+  /// What the log says of a move, sealed answers left out.
+  private static List<Event> told(TestTable table) {
+    return table.events().stream()
+        .filter(event -> !(event instanceof SpartacusEvent.Answered))
+        .toList();
+  }
+
+  @Test
+  @Rule({"SP-MKT-9", "SP-MKT-10", "SP-MKT-11", "SP-MKT-15", "SP-MKT-17", "SP-MKT-20"})
+  void the_log_tells_an_auction_from_the_deal_to_the_host() {
+    TestTable table =
+        market(
+            Setup.of(3),
+            "{'marketDeck':['agron#1','varro#1','crixus#1'],'houses':{'1':{'assets':['camilla#1']}}}");
+    Seats all = Seats.first(3);
+    table.play(0, Move.Done.IT).play(1, Move.Done.IT).play(2, Move.Done.IT);
+    assertThat(told(table))
+        .contains(
+            new SpartacusEvent.DoneTrading(2, true),
+            new SpartacusEvent.GoldConcealed(List.of(10, 10, 10)),
+            new SpartacusEvent.RowDealt(3));
+    table.play(1, new Move.UseAbility(asset("camilla#1"), OptionalInt.of(0)));
+    assertThat(told(table))
+        .contains(
+            new SpartacusEvent.LotPeeked(1, 0, Optional.of(asset("agron#1"))),
+            new SpartacusEvent.LotRevealed(0, asset("agron#1"), Seats.of(0).plus(2)));
+    bids(table, 4, 4, 1);
+    assertThat(told(table))
+        .containsExactly(
+            new SpartacusEvent.BidsOpened(Optional.of(asset("agron#1")), List.of(4, 4, 1), all),
+            new SpartacusEvent.BidsTied(Seats.of(0).plus(1), 4));
+    table.play(0, new Move.Bid(1));
+    assertThat(table.events())
+        .containsExactly(new SpartacusEvent.Answered(0, Rules.rule("MKT-12")));
+    table.play(1, new Move.Bid(0));
+    assertThat(told(table))
+        .containsExactly(
+            new SpartacusEvent.BidsOpened(Optional.of(asset("agron#1")), List.of(1, 0, -1), all),
+            new SpartacusEvent.GoldLost(0, 5),
+            new SpartacusEvent.LotWon(0, asset("agron#1"), 5),
+            new SpartacusEvent.LotRevealed(1, asset("varro#1"), all));
+    bids(table, 0, 0, 0);
+    assertThat(told(table))
+        .contains(new SpartacusEvent.AuctionFailed(Optional.of(asset("varro#1"))));
+    bids(table, 0, 0, 0);
+    bids(table, 0, 2, 0);
+    assertThat(told(table))
+        .contains(
+            new SpartacusEvent.HostDecided(1, 2),
+            new SpartacusEvent.GoldShown(List.of(5, 8, 10), all));
+  }
+
+  @Test
+  @Rule({"SP-MKT-24", "SP-CON-2"})
+  void the_log_tells_the_dice_for_hosting() {
+    TestTable table = auction(Setup.of(3), "{'marketDeck':['agron#1','varro#1','crixus#1']}");
+    bids(table, 0, 0, 0);
+    bids(table, 0, 0, 0);
+    bids(table, 0, 0, 0);
+    table.dice(3, 6, 6, 2, 4);
+    bids(table, 0, 0, 0);
+    assertThat(told(table))
+        .contains(
+            new SpartacusEvent.AuctionFailed(Optional.empty()),
+            new SpartacusEvent.RolledOff(List.of(0, 1, 2), List.of(3, 6, 6), Rules.rule("MKT-24")),
+            new SpartacusEvent.RolledOff(List.of(1, 2), List.of(2, 4), Rules.rule("MKT-24")),
+            new SpartacusEvent.HostDecided(2, 0));
   }
 
   // the host -------------------------------------------------------------------------------------
@@ -504,6 +620,52 @@ class MarketTest {
     assertThat(table.moves(table.state().host())).contains(new Move.Invite(1));
     table.until(Frame.IntrigueTurn.class);
     assertThat(table.house(1).hand()).hasSize(3);
+  }
+
+  @Test
+  @Rule({"SP-MKT-2", "SP-MKT-4", "SP-MKT-7"})
+  void the_log_tells_trades_and_sales() {
+    TestTable table =
+        market(
+                "{'houses':{'0':{'guards':2,'assets':['agron#1',{'card':'varro#1','champion':true}]}}}")
+            .play(0, gift(1, 1, "agron#1"))
+            .play(1, new Move.Accept(0, 1));
+    assertThat(table.events())
+        .contains(
+            new SpartacusEvent.AssetMoved(0, 1, asset("agron#1")),
+            new SpartacusEvent.GuardsMoved(0, 1, 1));
+    table.play(0, Move.SellGuard.IT);
+    assertThat(table.events())
+        .contains(
+            new SpartacusEvent.GuardSold(0, 1),
+            new SpartacusEvent.GuardsDiscarded(0, 1),
+            new SpartacusEvent.GoldGained(0, 1));
+    table.play(0, new Move.Sell(asset("varro#1")));
+    assertThat(table.events())
+        .contains(
+            new SpartacusEvent.AssetSold(0, asset("varro#1"), 3),
+            new SpartacusEvent.AssetDiscarded(0, asset("varro#1")),
+            new SpartacusEvent.InfluenceChanged(0, 7, 6, Rules.rule("CHP-4")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"12, 7, 9, '1, 3, 2'", "7, 12, 7, '2, 1, 2'", "1, 2, 12, '3, 2, 1'"})
+  @Rule("SP-WIN-1")
+  void the_others_are_placed_by_influence(int first, int second, int third, String places) {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'influence':%d},'1':{'influence':%d},'2':{'influence':%d}}}"
+                    .formatted(first, second, third))
+            .play(0, Move.EndTurn.IT)
+            .play(1, Move.EndTurn.IT)
+            .play(2, Move.EndTurn.IT);
+    Outcome outcome = TestTable.SPARTACUS.agenda(table.state()).outcome().orElseThrow();
+    assertThat(outcome.places().toString()).isEqualTo("[" + places + "]");
+    assertThat(outcome.scores()).containsExactly(first, second, third);
+    int winner = first == 12 ? 0 : second == 12 ? 1 : 2;
+    assertThat(outcome.winners()).containsExactly(winner);
+    assertThat(table.events())
+        .contains(new SpartacusEvent.GameWon(winner, Frame.Victory.INFLUENCE));
   }
 
   @Test

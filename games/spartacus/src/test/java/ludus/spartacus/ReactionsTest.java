@@ -291,7 +291,7 @@ class ReactionsTest {
     ObjectNode data = Json.object(Spartacus.standardData(), "The data");
     for (JsonNode card : data.path("intrigue")) {
       if (card.path("id").asString("").equals("jupiters_cock")) {
-        ((ObjectNode) card).put("copies", 2);
+        ((ObjectNode) card).put("copies", 3);
       }
     }
     ScenarioRun run =
@@ -300,9 +300,9 @@ class ReactionsTest {
             Scenario.parse(
                 """
                 {"game": "spartacus", "setup": {"seats": 3, "seed": 1}, "position": {"host": 0, "houses": {
-                  "0": {"influence": 7, "hand": ["a_visitor_from_rome", "jupiters_cock"]},
-                  "1": {"influence": 7, "hand": ["whispered_rumors"]},
-                  "2": {"influence": 7, "hand": ["jupiters_cock"]}},
+                  "0": {"influence": 7, "hand": ["a_visitor_from_rome", "jupiters_cock", "guard"]},
+                  "1": {"influence": 7, "hand": ["whispered_rumors", "guard"]},
+                  "2": {"influence": 7, "hand": ["jupiters_cock", "guard"]}},
                   "stack": {"frames": [{"type": "IntrigueTurn", "seat": 0, "returned": [], "ending": false}]}},
                  "moves": [
                   {"seat": 0, "move": {"type": "PlayScheme", "card": "a_visitor_from_rome", "target": 0}},
@@ -311,10 +311,120 @@ class ReactionsTest {
                   {"seat": 2, "move": {"type": "Pass"}},
                   {"seat": 0, "move": {"type": "React", "card": "jupiters_cock"}},
                   {"seat": 0, "move": {"type": "Pass"}, "refused": "SP-REA-16"},
-                  {"seat": 2, "move": {"type": "React", "card": "jupiters_cock"}}],
+                  {"seat": 1, "move": {"type": "Pass"}},
+                  {"seat": 2, "move": {"type": "React", "card": "jupiters_cock"}},
+                  {"seat": 0, "move": {"type": "Pass"}},
+                  {"seat": 1, "move": {"type": "Pass"}},
+                  {"seat": 1, "move": {"type": "Pass"}, "refused": "SP-REA-16"},
+                  {"seat": 0, "move": {"type": "Pass"}},
+                  {"seat": 2, "move": {"type": "Pass"}}],
                  "expect": {"/houses/0/influence": 7,
                   "/intrigueDiscard": ["jupiters_cock", "jupiters_cock", "whispered_rumors", "a_visitor_from_rome"]}}
                 """));
     assertThat(run.failures()).isEmpty();
+  }
+
+  // what everybody can see -----------------------------------------------------------------------
+
+  private static final String FOILS =
+      "'support_from_rome','support_from_rome','sacrifice_for_the_dominus','sacrifice_for_the_dominus','for_a_few_denarii','for_a_few_denarii','whispered_rumors','whispered_rumors','jupiters_cock'";
+
+  @Test
+  @Rule({"SP-REA-11", "SP-HID-6"})
+  void when_all_foils_lie_in_the_discard_only_a_guard_could_be_in_the_hand_of_the_target() {
+    TestTable table =
+        TestTable.at(
+                "{'intrigueDiscard':[%s],'houses':{'0':{'hand':['robbery']},'1':{'hand':['blackmail']},'2':{'guards':1,'hand':['blackmail']}}}"
+                    .formatted(FOILS))
+            .scheme(0, "robbery", 1);
+    assertThat(table.asked()).containsExactly(1);
+    TestTable one =
+        TestTable.at(
+                "{'intrigueDiscard':[%s],'houses':{'0':{'hand':['robbery']},'1':{'hand':['blackmail']},'2':{'hand':['blackmail']}}}"
+                    .formatted(FOILS.replace("'jupiters_cock'", "'guard'")))
+            .scheme(0, "robbery", 1);
+    assertThat(one.asked()).as("one foil is still unseen").containsExactly(1, 2);
+  }
+
+  @Test
+  @Rule({"SP-REA-11", "SP-HID-6"})
+  void when_all_guards_are_seen_too_nobody_is_asked() {
+    String guards = ",'guard'".repeat(5);
+    TestTable table =
+        TestTable.at(
+                "{'intrigueDiscard':[%s%s],'houses':{'0':{'guards':6,'hand':['robbery']},'1':{'spentGuards':3,'hand':['blackmail']},'2':{'guards':2,'spentGuards':2,'hand':['blackmail']}}}"
+                    .formatted(FOILS, guards))
+            .scheme(0, "robbery", 1);
+    assertThat(table.state().top()).isInstanceOf(Frame.Effect.class);
+    TestTable unseen =
+        TestTable.at(
+                "{'intrigueDiscard':[%s%s],'houses':{'0':{'guards':6,'hand':['robbery']},'1':{'spentGuards':3,'hand':['blackmail']},'2':{'guards':2,'spentGuards':1,'hand':['blackmail']}}}"
+                    .formatted(FOILS, guards))
+            .scheme(0, "robbery", 1);
+    assertThat(unseen.asked()).as("one guard is somewhere").containsExactly(1);
+  }
+
+  @Test
+  @Rule({"SP-REA-11", "SP-REA-15"})
+  void a_counter_that_lies_on_the_table_is_in_no_hand() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['a_visitor_from_rome','jupiters_cock']},'1':{'hand':['whispered_rumors','guard']},'2':{'hand':['guard']}}}")
+            .scheme(0, "a_visitor_from_rome", 0)
+            .play(2, Move.Pass.IT)
+            .play(1, react("whispered_rumors"))
+            .play(2, Move.Pass.IT)
+            .play(0, react("jupiters_cock"));
+    assertThat(table.state().intrigueDiscard()).contains(card("jupiters_cock"));
+    assertThat(TestTable.SPARTACUS.agenda(table.state()).must().getFirst().what())
+        .as("back in the foil window")
+        .isEqualTo("window.scheme.declared");
+  }
+
+  @Test
+  @Rule({"SP-REA-3", "SP-REA-16"})
+  void a_foil_ends_the_window_for_all() {
+    TestTable table =
+        TestTable.at(
+                "{'intrigueDiscard':['jupiters_cock'],'houses':{'0':{'hand':['a_visitor_from_rome']},'1':{'hand':['whispered_rumors','guard']},'2':{'hand':['whispered_rumors']}}}")
+            .scheme(0, "a_visitor_from_rome", 0)
+            .play(1, react("whispered_rumors"))
+            .play(2, react("whispered_rumors"));
+    assertThat(table.state().top()).isInstanceOf(Frame.IntrigueTurn.class);
+    assertThat(table.house(2).hand()).as("wiped unseen").hasSize(1);
+    assertThat(table.house(1).hand()).hasSize(1);
+  }
+
+  @Test
+  @Rule("SP-REA-16")
+  void a_sealed_answer_can_be_changed_until_the_last_one_is_in() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['a_visitor_from_rome']},'1':{'hand':['whispered_rumors']},'2':{'hand':['guard']}}}")
+            .scheme(0, "a_visitor_from_rome", 0);
+    int stamp = table.state().stamp();
+    table.play(1, react("whispered_rumors")).play(1, Move.Pass.IT);
+    assertThat(table.state().stamp()).as("the question is the same").isEqualTo(stamp);
+    assertThat(table.view(0).window().orElseThrow().answered().contains(1)).isTrue();
+    assertThat(table.view(0).window().orElseThrow().yours()).isEmpty();
+    table.play(2, Move.Pass.IT);
+    assertThat(table.house(0).influence()).isEqualTo(8);
+    assertThat(table.house(1).hand()).hasSize(1);
+  }
+
+  @Test
+  @Rule({"SP-ANY-3", "SP-REA-16"})
+  void a_guard_that_a_sealed_answer_needs_stays_in_hand() {
+    TestTable table =
+        TestTable.at(
+                "{'houses':{'0':{'hand':['robbery']},'1':{'hand':['guard']},'2':{'hand':['guard']}}}")
+            .scheme(0, "robbery", 1)
+            .play(1, Move.UseGuard.HAND);
+    assertThat(table.refused(1, Move.DeployGuard.IT)).isEqualTo("SP-ANY-3");
+    table.play(1, Move.Pass.IT).play(1, Move.DeployGuard.IT);
+    assertThat(table.house(1).guards()).isEqualTo(1);
+    assertThat(table.asked()).as("the pass stands").containsExactly(2);
+    table.play(1, Move.UseGuard.TABLE).dice(6).play(2, Move.Pass.IT);
+    assertThat(table.house(1).guards()).isZero();
   }
 }

@@ -298,22 +298,63 @@ class SetupTest {
     ObjectNode data = Json.object(Spartacus.standardData(), "The data");
     ((ObjectNode) data.at("/houses/3/starting")).put("gladiators", 5);
     Spartacus game = Spartacus.with(data.toString());
+    assertThat(glaber(game, 0).subList(0, 3))
+        .as("the last starting one, the cheapest, the first of the next cheapest")
+        .containsExactly("gaul_warrior#1", "marcellus#1", "agron#1");
+    List<String> last = glaber(game, 1);
+    assertThat(last).hasSize(7).startsWith("gaul_warrior#1", "marcellus#1", "varro#1");
+    assertThat(last.subList(2, 5))
+        .doesNotHaveDuplicates()
+        .allMatch(id -> game.content().marketCard(id).kind() == Kind.GLADIATOR)
+        .allMatch(id -> game.content().marketCard(id).gold() == 3);
+  }
+
+  /// What the fourth house gets, the decks being in the order of the data file.
+  private static List<String> glaber(Spartacus game, int choice) {
+    Chance chance = choosing(choice);
     State state = game.start(Setup.of(4), unshuffled(6, 1, 1, 1));
-    Chance chance = unshuffled();
     for (int seat = 0; seat < 4; seat++) {
       Move move = new Move.ChooseHouse(state.table().houses().get(seat));
       state = game.play(state, seat, move, chance, Journal.SILENT);
     }
-    List<String> glaber = ids(state.house(3).assets());
-    assertThat(glaber).hasSize(7).startsWith("gaul_warrior#1", "marcellus#1");
-    assertThat(glaber.subList(2, 5))
-        .doesNotHaveDuplicates()
-        .allMatch(id -> game.content().marketCard(id).kind() == Kind.GLADIATOR)
-        .allMatch(id -> game.content().marketCard(id).gold() == 3);
-    assertThat(glaber.get(2))
-        .as("the last of the cheapest, by these dice")
-        .isEqualTo("ashur_base#1");
     assertThat(game.audit(state)).isEmpty();
+    return ids(state.house(3).assets());
+  }
+
+  /// This one of several, if there are so many.
+  private static Chance choosing(int choice) {
+    return new Chance() {
+      @Override
+      public int below(int n) {
+        return Math.min(choice, n - 1);
+      }
+
+      @Override
+      public <T> Pile<T> shuffled(Pile<T> items) {
+        return items;
+      }
+    };
+  }
+
+  @Test
+  @Rule({"SP-SET-3", "SP-SET-5"})
+  void the_log_tells_who_chose_which_house_and_what_it_got() {
+    Chance chance = unshuffled(6, 1, 1);
+    State state = GAME.start(Setup.of(3), chance);
+    List<Event> events = new ArrayList<>();
+    for (String house : List.of("glaber", "tullius", "solonius")) {
+      Journal.Kept journal = new Journal.Kept();
+      Move move = new Move.ChooseHouse(GAME.content().house(house));
+      int seat = GAME.agenda(state).must().getFirst().seat();
+      state = GAME.play(state, seat, move, chance, journal);
+      events.addAll(journal.events());
+    }
+    assertThat(events.subList(0, 3).stream().map(event -> event.getClass().getSimpleName()))
+        .containsOnly("HouseChosen");
+    assertThat(events.stream().filter(SpartacusEvent.AssetsDealt.class::isInstance)).hasSize(3);
+    SpartacusEvent.AssetsDealt first = (SpartacusEvent.AssetsDealt) events.get(3);
+    assertThat(List.of(first.seat(), first.guards(), first.gold())).containsExactly(0, 3, 10);
+    assertThat(first.cards()).hasSize(3);
   }
 
   @Test

@@ -47,6 +47,7 @@ class SpartacusPageFixturesTest {
       for (int seed = 1; seed <= GAMES; seed++) {
         play(seed);
       }
+      tournament();
       write();
     }
     try (Stream<Path> files = Files.list(FOLDER)) {
@@ -76,6 +77,19 @@ class SpartacusPageFixturesTest {
       events.clear();
       state = game.play(state, seat, move, chance, events::add);
     }
+  }
+
+  /// Random games hardly ever come to it.
+  private void tournament() {
+    ArenaTable table = ArenaTable.of(4);
+    for (int seat = 1; seat < 4; seat++) {
+      table.influence(seat, 12);
+    }
+    table.has(1, "debtor#1", "gladius").has(2, "crixus").has(3, "convict#1", "shield");
+    table.phaseEnds();
+    int first = table.asked();
+    see(table.state(), game.agenda(table.state()), first, List.of());
+    add("waits-Tournament", table.state(), game.agenda(table.state()), 0, List.of());
   }
 
   private Move choose(State state, int seat, SplittableRandom own) {

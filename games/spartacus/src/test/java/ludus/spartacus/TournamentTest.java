@@ -3,13 +3,33 @@ package ludus.spartacus;
 import static ludus.spartacus.ArenaTable.card;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import ludus.kernel.Chance;
+import ludus.kernel.Event;
+import ludus.kernel.Journal;
+import ludus.kernel.Pile;
+import ludus.kernel.Setup;
+import ludus.kernel.flow.Stack;
+import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
 import ludus.spartacus.SpartacusEvent.LostByDefault;
 import ludus.spartacus.SpartacusEvent.RolledOff;
 import ludus.spartacus.SpartacusEvent.TournamentBegan;
 import ludus.spartacus.SpartacusEvent.TournamentLost;
+import ludus.spartacus.phase.Flow;
+import ludus.spartacus.talk.Talk;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Several at 12 fight for the game.
 class TournamentTest {
@@ -166,6 +186,8 @@ class TournamentTest {
             .turned(0, "net", Stand.EXHAUSTED)
             .turned(0, "agron", Stand.INJURED)
             .phaseEnds();
+    assertThat(table.event(SpartacusEvent.Refreshed.class))
+        .isEqualTo(new SpartacusEvent.Refreshed(0, List.of(card("crixus"), card("net")), 0));
     assertThat(table.moves(0))
         .containsExactly(
             new Move.Commit(card("crixus"), List.of()),
@@ -179,6 +201,23 @@ class TournamentTest {
     table.turned(0, "crixus", Stand.INJURED).phaseEnds();
     assertThat(table.event(LostByDefault.class).seat()).isZero();
     assertThat(table.state().top()).isEqualTo(new Frame.Over(1, Frame.Victory.TOURNAMENT));
+  }
+
+  @Test
+  @Rule("SP-WIN-12")
+  void also_the_higher_ranked_loses_by_default() {
+    ArenaTable table = finalists(3, 0, 1).has(0, "convict#1").has(1, "crixus");
+    table.turned(1, "crixus", Stand.INJURED).phaseEnds();
+    assertThat(table.event(LostByDefault.class).seat()).isEqualTo(1);
+    assertThat(table.state().top()).isEqualTo(new Frame.Over(0, Frame.Victory.TOURNAMENT));
+  }
+
+  @Test
+  @Rule("SP-WIN-16")
+  void a_six_ranks_highest() {
+    ArenaTable table = finalists(3, 0, 1, 2).has(0, "syrian_warrior").has(1, "celt_warrior");
+    table.has(2, "gaul_warrior").dice(1, 6, 5).phaseEnds();
+    assertThat(table.event(TournamentBegan.class).ranked()).containsExactly(0, 2, 1);
   }
 
   @Test
@@ -217,5 +256,106 @@ class TournamentTest {
     ArenaTable dear = finalists(3, 0, 1).has(0, "vibius", "pericles", "kerza");
     dear.has(1, "convict#1").phaseEnds();
     assertThat(dear.fallback(0)).isEqualTo(new Move.Commit(card("pericles"), List.of()));
+  }
+
+  // five, at a table with a house of the owner's own ----------------------------------------------
+
+  private static Spartacus withFiveHouses() {
+    ObjectNode data = Json.object(Spartacus.standardData(), "The data file");
+    ArrayNode houses = (ArrayNode) data.path("houses");
+    ObjectNode fifth = ((ObjectNode) houses.get(0)).deepCopy();
+    fifth.put("id", "fifth");
+    for (JsonNode rule : fifth.path("rules")) {
+      ((ObjectNode) rule).put("id", "fifth." + rule.path("id").asString());
+    }
+    houses.add(fifth);
+    return Spartacus.with(data.toString());
+  }
+
+  /// Five at 12, worth 3, 7, 8, 8 and 12 gold; the tied roll 2 and 5, afterwards dice fall as they
+  /// like.
+  private static State five(Spartacus game, Chance chance) {
+    List<List<String>> owned =
+        List.of(
+            List.of("agron", "cook"),
+            List.of("spartacus", "varro"),
+            List.of("crixus", "gannicus"),
+            List.of("oenomaus", "pericles"),
+            List.of("theokeles", "caburus", "barca"));
+    Table table = game.table(Setup.of(5));
+    List<House> houses = new ArrayList<>();
+    List<MarketCard> deck = new ArrayList<>(table.market());
+    for (int seat = 0; seat < 5; seat++) {
+      List<Asset> assets = new ArrayList<>();
+      for (String name : owned.get(seat)) {
+        MarketCard card = game.content().marketCard(name + "#1");
+        deck.remove(card);
+        assets.add(card.fresh());
+      }
+      houses.add(
+          new House(
+              Optional.of(table.houses().get(seat)),
+              12,
+              0,
+              Pile.empty(),
+              0,
+              0,
+              Pile.copyOf(assets)));
+    }
+    State state =
+        new State(
+            table,
+            1,
+            Phase.MARKET,
+            0,
+            0,
+            Pile.copyOf(houses),
+            table.intrigue(),
+            Pile.empty(),
+            Pile.copyOf(deck),
+            Pile.empty(),
+            Optional.empty(),
+            Stack.of(new Frame.PhaseEnd(true)),
+            Talk.none(5));
+    Course course = new Course(chance, Journal.SILENT);
+    return Flow.run(state, course);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  @Rule({"SP-WIN-8", "SP-TV-52", "SP-RUL-18", "SP-WIN-16"})
+  void of_five_the_two_lowest_fight_until_four_are_left(long seed) {
+    Spartacus game = withFiveHouses();
+    Deque<Integer> ranking = new ArrayDeque<>(List.of(2, 5));
+    RandomGenerator random = new SplittableRandom(seed);
+    Chance chance = n -> ranking.isEmpty() ? random.nextInt(n) : ranking.remove() - 1;
+    State state = five(game, chance);
+    assertThat(((Frame.Tournament) state.top()).ranked()).containsExactly(0, 1, 2, 3, 4);
+    List<List<Integer>> pairs = new ArrayList<>();
+    List<Integer> losers = new ArrayList<>();
+    while (!(state.top() instanceof Frame.Over)) {
+      int seat = game.agenda(state).must().getFirst().seat();
+      Move move = game.fallback(state, seat, random);
+      if (move instanceof Move.Commit) {
+        if (((Frame.Tournament) state.top()).entrants().isEmpty()) {
+          pairs.add(new ArrayList<>());
+        }
+        pairs.getLast().add(seat);
+      }
+      Journal.Kept journal = new Journal.Kept();
+      state = game.play(state, seat, move, chance, journal);
+      for (Event event : journal.events()) {
+        if (event instanceof TournamentLost lost) {
+          losers.add(lost.seat());
+        }
+      }
+    }
+    int first = pairs.get(0).get(0) == losers.get(0).intValue() ? 1 : 0;
+    int second = first == losers.get(1) ? 2 : first;
+    int third = losers.get(2) == 3 ? 4 : 3;
+    assertThat(pairs)
+        .containsExactly(List.of(0, 1), List.of(first, 2), List.of(3, 4), List.of(second, third));
+    assertThat(((Frame.Over) state.top()).winner())
+        .isEqualTo(losers.get(3) == second ? third : second);
   }
 }

@@ -4,7 +4,9 @@ import static ludus.spartacus.TestTable.asset;
 import static ludus.spartacus.TestTable.assets;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
 import ludus.kernel.laws.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -268,5 +270,79 @@ class UpkeepTest {
             .play(1, Move.Pass.IT);
     assertThat(twelve.state().phase()).isEqualTo(Phase.INTRIGUE);
     assertThat(twelve.house(0).hand()).hasSize(3);
+  }
+
+  @Test
+  @Rule("SP-UPK-18")
+  void the_better_die_decides_whether_two_dice_have_failed() {
+    String houses =
+        "{'0':{'assets':[{'card':'theokeles#1','stand':'INJURED'}]},'2':{'assets':['medicus#1','apothecary#1']}}";
+    TestTable table = upkeep(houses).dice(1, 3, 5).play(1, Move.Pass.IT);
+    assertThat(table.asked()).containsExactly(2);
+    table.play(2, new Move.UseAbility(asset("medicus#1"), OptionalInt.of(1)));
+    assertThat(table.asked()).as("5 heals: no second healer is asked").containsExactly(0);
+    assertThat(table.moves(0)).containsExactly(new Move.KeepDie(5), new Move.KeepDie(3));
+    TestTable worse = upkeep(houses).dice(3, 2, 1, 2).play(1, Move.Pass.IT);
+    worse.play(2, new Move.UseAbility(asset("medicus#1"), OptionalInt.of(3)));
+    assertThat(worse.asked()).as("2 and 1 fail again").containsExactly(2);
+    worse.play(2, new Move.UseAbility(asset("apothecary#1"), OptionalInt.of(1)));
+    assertThat(worse.house(0).asset(asset("theokeles#1")).isInjured())
+        .as("two equal dice leave no choice")
+        .isTrue();
+    assertThat(worse.state().top()).isNotInstanceOf(Frame.HealingRoll.class);
+  }
+
+  @Test
+  @Rule({"SP-UPK-16", "SP-ANY-1"})
+  void gold_that_a_sealed_ledger_needs_cannot_be_given_away() {
+    TestTable table =
+        upkeep(
+                "{'0':{'gold':3,'assets':['varro#1','agron#1','crixus#1','cook#1']},'2':{'assets':['barca#1']}}")
+            .play(1, Move.Pass.IT)
+            .play(0, new Move.Ledger(assets("crixus#1")));
+    assertThat(table.refused(0, new Move.GiveGold(1, 3))).isEqualTo("SP-ANY-1");
+    table.play(0, new Move.GiveGold(1, 2)).play(2, new Move.Ledger(assets()));
+    assertThat(table.house(0).gold()).isZero();
+    assertThat(table.house(0).assets()).hasSize(3);
+  }
+
+  @Test
+  @Rule({"SP-FSM-7", "SP-FSM-4"})
+  void an_absent_dominus_pays_for_as_many_as_possible_and_loses_the_latest() {
+    TestTable table =
+        upkeep("{'0':{'gold':1,'assets':['varro#1','agron#1','crixus#1','barca#1','cook#1']}}")
+            .play(1, Move.Pass.IT);
+    Move absent = TestTable.SPARTACUS.fallback(table.state(), 0, new SplittableRandom(1));
+    assertThat(absent).isEqualTo(new Move.Ledger(assets("crixus#1", "barca#1")));
+    assertThat(table.moves(0))
+        .as("proposed are the cheapest; crixus is worth more than the others")
+        .containsExactly(
+            new Move.Ledger(assets("varro#1", "agron#1")),
+            new Move.Ledger(assets("varro#1", "agron#1", "barca#1")),
+            new Move.Ledger(assets("varro#1", "agron#1", "crixus#1", "barca#1")));
+  }
+
+  @Test
+  @Rule({"SP-UPK-9", "SP-CON-2"})
+  void the_log_tells_what_each_ledger_and_each_healing_came_to() {
+    TestTable table =
+        upkeep(
+                "{'0':{'assets':[{'card':'agron#1','stand':'INJURED'},{'card':'net#1','stand':'EXHAUSTED'}],'spentGuards':1},'2':{'assets':['cook#1']}}")
+            .dice(2)
+            .play(1, Move.Pass.IT);
+    assertThat(table.events())
+        .contains(
+            new SpartacusEvent.Refreshed(0, assets("net#1"), 1),
+            new SpartacusEvent.HealingRolled(0, asset("agron#1"), List.of(2)),
+            new SpartacusEvent.HealingEnded(0, asset("agron#1"), 2, SpartacusEvent.Fate.STAYS));
+    List<SpartacusEvent.LedgerBalanced> ledgers =
+        table.events().stream()
+            .filter(SpartacusEvent.LedgerBalanced.class::isInstance)
+            .map(SpartacusEvent.LedgerBalanced.class::cast)
+            .toList();
+    assertThat(ledgers).as("nothing to tell of the other two").hasSize(1);
+    assertThat(ledgers.getFirst().seat()).isEqualTo(2);
+    assertThat(ledgers.getFirst().income()).isEqualTo(1);
+    assertThat(ledgers.getFirst().expense()).isZero();
   }
 }

@@ -10,6 +10,10 @@ public final class Resources {
 
   private Resources() {}
 
+  public static boolean exists(String path) {
+    return Resources.class.getResource(path) != null;
+  }
+
   public static String text(String path) {
     try (InputStream in = Resources.class.getResourceAsStream(path)) {
       if (in == null) {

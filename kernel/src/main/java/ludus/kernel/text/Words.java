@@ -13,7 +13,8 @@ import ludus.kernel.Message;
 import ludus.kernel.json.Json;
 
 /// Says messages in one language. The sentences are in ICU message format, one JSON file a language
-/// and folder: `<folder>/words/en.json`.
+/// and folder: `<folder>/words/en.json`; a game with many proper names keeps them apart, in
+/// `<folder>/words/names.en.json`.
 public final class Words {
 
   /// The folder of the kernel's own sentences.
@@ -108,11 +109,18 @@ public final class Words {
   }
 
   private static Map<String, String> file(String folder, Language language) {
-    String path = folder + "/words/" + language.code() + ".json";
     Map<String, String> sentences = new TreeMap<>();
+    read(folder + "/words/" + language.code() + ".json", sentences);
+    String names = folder + "/words/names." + language.code() + ".json";
+    if (Resources.exists(names)) {
+      read(names, sentences);
+    }
+    return sentences;
+  }
+
+  private static void read(String path, Map<String, String> sentences) {
     Json.object(Resources.text(path), path)
         .properties()
         .forEach(entry -> sentences.put(entry.getKey(), entry.getValue().asString()));
-    return sentences;
   }
 }

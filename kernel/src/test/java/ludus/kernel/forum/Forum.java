@@ -12,6 +12,7 @@ import ludus.kernel.Form;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Hint;
+import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.Outcome;
@@ -178,6 +179,11 @@ public final class Forum implements Game<ForumState, ForumMove> {
       ideas.add(new ForumMove.Offer(to, 1, own.nextBoolean()));
     }
     return ideas;
+  }
+
+  @Override
+  public Optional<Instinct<ForumState, ForumMove>> instinct() {
+    return Optional.of(new ForumInstinct());
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.random.RandomGenerator;
 import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Event;
@@ -93,6 +94,68 @@ class LawsBiteTest {
   void an_agenda_without_anybody_is_noticed() {
     assertThat(brokenBy(spoilt("agenda", _ -> Agenda.of(List.of(), List.of()))))
         .contains("every_random_game_ends_and_is_never_stuck");
+  }
+
+  @Test
+  void an_instinct_that_peeks_at_the_deck_is_noticed() {
+    assertThat(
+            brokenBy(
+                spoilt(
+                    "instinct",
+                    _ ->
+                        Optional.of(
+                            new ForumInstinct() {
+                              @Override
+                              public double[] weights(
+                                  ForumState state, int seat, List<ForumMove> moves) {
+                                double[] weights = super.weights(state, seat, moves);
+                                weights[0] += state.deck().hashCode() & 3;
+                                return weights;
+                              }
+                            }))))
+        .containsExactly("the_instinct_weighs_every_move_by_what_its_seat_knows");
+  }
+
+  @Test
+  void an_instinct_that_weighs_nothing_is_noticed() {
+    assertThat(
+            brokenBy(
+                spoilt(
+                    "instinct",
+                    _ ->
+                        Optional.of(
+                            new ForumInstinct() {
+                              @Override
+                              public double[] weights(
+                                  ForumState state, int seat, List<ForumMove> moves) {
+                                return new double[moves.size()];
+                              }
+                            }))))
+        .containsExactly("the_instinct_weighs_every_move_by_what_its_seat_knows");
+  }
+
+  @Test
+  void an_aside_that_is_illegal_or_knows_too_much_is_noticed() {
+    for (boolean illegal : List.of(true, false)) {
+      assertThat(
+              brokenBy(
+                  spoilt(
+                      "instinct",
+                      _ ->
+                          Optional.of(
+                              new ForumInstinct() {
+                                @Override
+                                public Optional<ForumMove> aside(
+                                    ForumState state, int seat, RandomGenerator own) {
+                                  return illegal
+                                      ? Optional.of(new ForumMove.Accept(77))
+                                      : super.aside(state, seat, own)
+                                          .filter(_ -> (state.deck().hashCode() & 1) == 0);
+                                }
+                              }))))
+          .containsExactly(
+              "what_is_said_besides_is_legal_depends_on_what_its_seat_knows_and_comes_to_an_end");
+    }
   }
 
   @Test

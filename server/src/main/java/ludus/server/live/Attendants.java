@@ -2,10 +2,12 @@ package ludus.server.live;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SplittableRandom;
 import ludus.bots.Bot;
 import ludus.bots.Level;
@@ -14,6 +16,7 @@ import ludus.kernel.Ask;
 import ludus.kernel.BadInput;
 import ludus.kernel.Game;
 import ludus.kernel.Order;
+import ludus.kernel.Seats;
 import ludus.kernel.json.Json;
 import ludus.kernel.record.Answers;
 import ludus.kernel.record.By;
@@ -48,6 +51,14 @@ final class Attendants<S, M> {
   private final Scene<S, M> scene;
   private final Game<S, M> game;
   private final Map<Integer, Integer> thinking = new HashMap<>();
+
+  /// Those who think longer than usual, because they wait for somebody's reply.
+  private final Set<Integer> patient = new HashSet<>();
+
+  /// The last entry after which a bot had something to say, and whether it still has to say it.
+  private int spokenAt = -1;
+
+  private boolean speaking;
   private long ringsAt = Long.MAX_VALUE;
 
   Attendants(Hall hall, Scene<S, M> scene, Game<S, M> game) {
@@ -62,6 +73,9 @@ final class Attendants<S, M> {
 
   void forget() {
     thinking.clear();
+    patient.clear();
+    spokenAt = -1;
+    speaking = false;
   }
 
   void rang() {
@@ -73,6 +87,8 @@ final class Attendants<S, M> {
 
   interface Answering {
     void answer(int seat, int stamp);
+
+    void speak(int seat, int number);
   }
 
   /// Called after every change.
@@ -82,13 +98,25 @@ final class Attendants<S, M> {
       return;
     }
     String id = scene.file().table().id();
+    int number = scene.course().match().number();
+    Optional<Integer> speaker = spokenAt == number ? Optional.empty() : speaker();
+    if (speaker.isPresent()) {
+      spokenAt = number;
+      speaking = true;
+      hall.think(id, false, () -> answering.speak(speaker.get(), number));
+    }
     for (Ask ask : scene.course().match().agenda().must()) {
       SeatRow seat = scene.row(ask.seat());
       boolean ordered = !seat.orders().equals("[]");
-      if ((isAutomatic(seat) || ordered)
-          && !Integer.valueOf(ask.stamp()).equals(thinking.get(ask.seat()))) {
+      boolean waits = waits(seat);
+      boolean thinks =
+          Integer.valueOf(ask.stamp()).equals(thinking.get(ask.seat()))
+              && (waits || !patient.contains(ask.seat()));
+      boolean talks = speaking && spokenAt == number && isBot(seat);
+      if ((isAutomatic(seat) || ordered) && !thinks && !talks) {
         thinking.put(ask.seat(), ask.stamp());
-        hall.think(id, () -> answering.answer(ask.seat(), ask.stamp()));
+        boolean _ = waits ? patient.add(ask.seat()) : patient.remove(ask.seat());
+        hall.think(id, waits, () -> answering.answer(ask.seat(), ask.stamp()));
       }
     }
     OptionalLong ring = scene.clocks().nextRing();
@@ -101,6 +129,54 @@ final class Attendants<S, M> {
     }
   }
 
+  /// A bot that has something to say, asked or not.
+  private Optional<Integer> speaker() {
+    SplittableRandom own = new SplittableRandom();
+    S state = scene.course().match().state();
+    for (SeatRow seat : scene.file().seats()) {
+      if (isBot(seat) && aside(state, seat, own).isPresent()) {
+        return Optional.of(seat.seat());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<M> aside(S state, SeatRow seat, SplittableRandom own) {
+    try {
+      return level(seat).bot().speak(new Situation<>(game, state, seat.seat()), own);
+    } catch (RuntimeException e) {
+      LOG.error("A bot of level {} failed to speak", level(seat).id(), e);
+      return Optional.empty();
+    }
+  }
+
+  /// What a bot says now, if nothing has happened since it began to think.
+  Optional<M> said(int seat, int number) {
+    speaking &= spokenAt != number;
+    return scene.isRunning() && scene.course().match().number() == number && isBot(scene.row(seat))
+        ? aside(scene.course().match().state(), scene.row(seat), new SplittableRandom())
+        : Optional.empty();
+  }
+
+  /// Whether a bot would rather wait for a person's reply before it answers.
+  private boolean waits(SeatRow seat) {
+    if (!isBot(seat)) {
+      return false;
+    }
+    S state = scene.course().match().state();
+    Seats awaited =
+        game.instinct().map(instinct -> instinct.waitsFor(state, seat.seat())).orElse(Seats.NONE);
+    return awaited.list().stream().anyMatch(other -> !isAutomatic(scene.row(other)));
+  }
+
+  private static boolean isBot(SeatRow seat) {
+    return seat.kind() == Lobby.Kind.BOT;
+  }
+
+  private static Level level(SeatRow seat) {
+    return seat.level().flatMap(Level::of).orElse(STEWARD);
+  }
+
   private static boolean isAutomatic(SeatRow seat) {
     return seat.kind() == Lobby.Kind.BOT || seat.away();
   }
@@ -108,6 +184,7 @@ final class Attendants<S, M> {
   /// The question as it is put, if it is still asked.
   Optional<Question<S, M>> question(int seat, int stamp) {
     thinking.remove(seat);
+    patient.remove(seat);
     if (!isAsked(seat, stamp)) {
       return Optional.empty();
     }
@@ -121,7 +198,7 @@ final class Attendants<S, M> {
             seat,
             stamp,
             scene.course().match(),
-            row.level().flatMap(Level::of).orElse(STEWARD),
+            level(row),
             automatic,
             automatic ? List.of() : given(seat)));
   }

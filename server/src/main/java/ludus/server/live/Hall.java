@@ -53,6 +53,9 @@ public final class Hall implements AutoCloseable {
     }
   }
 
+  /// How many pauses a bot waits for a person's reply to an offer.
+  private static final int PATIENCE = 30;
+
   private final Store store;
   private final Map<String, Game<?, ?>> games = new TreeMap<>();
   private final Map<String, Delta.Shapes> shapes = new ConcurrentHashMap<>();
@@ -295,9 +298,10 @@ public final class Hall implements AutoCloseable {
   // Bots and clocks
   // -----------------------------------------------------------------------------------------------
 
-  void think(String id, Runnable thought) {
+  /// @param patiently whether there is a reply to wait for
+  void think(String id, boolean patiently, Runnable thought) {
     time.after(
-        settings.botPause(),
+        settings.botPause() * (patiently ? PATIENCE : 1),
         () ->
             thinkers.execute(
                 () -> {

@@ -612,7 +612,43 @@ public final class LiveTable<S, M> {
   }
 
   private void arrange() {
-    attendants.arrange(this::answer);
+    attendants.arrange(
+        new Attendants.Answering() {
+          @Override
+          public void answer(int seat, int stamp) {
+            LiveTable.this.answer(seat, stamp);
+          }
+
+          @Override
+          public void speak(int seat, int number) {
+            LiveTable.this.speak(seat, number);
+          }
+        });
+  }
+
+  /// What a bot says besides, if it is still to the point.
+  private void speak(int seat, int number) {
+    boolean _ =
+        unlessClosed(
+                () -> {
+                  Optional<M> said = attendants.said(seat, number);
+                  Optional<Result<Match<S, M>>> result = said.flatMap(move -> submit(seat, move));
+                  if (result.isPresent() && result.get().isDone()) {
+                    enter(result.get().get(), Optional.empty());
+                  } else if (scene.hasBegun()) {
+                    arrange();
+                  }
+                  return true;
+                })
+            .isPresent();
+  }
+
+  private Optional<Result<Match<S, M>>> submit(int seat, M move) {
+    Match<S, M> match = scene.course().match();
+    return match
+        .agenda()
+        .ask(seat)
+        .map(ask -> match.submit(seat, ask.stamp(), List.of(move), By.BOT, hall.now()));
   }
 
   /// A bot's, a steward's or a standing order's answer to a question, if it is still asked. Thinks

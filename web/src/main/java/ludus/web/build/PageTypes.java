@@ -27,6 +27,15 @@ import ludus.kernel.Outcome;
 import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
 import ludus.kernel.text.Rulebook;
+import ludus.marenostrum.Commodity;
+import ludus.marenostrum.Icon;
+import ludus.marenostrum.MareNostrumEvent;
+import ludus.marenostrum.MareNostrumView;
+import ludus.marenostrum.Province;
+import ludus.marenostrum.Resource;
+import ludus.marenostrum.Sea;
+import ludus.marenostrum.Tile;
+import ludus.marenostrum.TradeToken;
 import ludus.pax.Card;
 import ludus.pax.Move;
 import ludus.pax.PaxEvent;
@@ -63,21 +72,31 @@ public final class PageTypes {
           PaxEvent.class,
           SpartacusView.class,
           ludus.spartacus.Move.class,
-          SpartacusEvent.class);
+          SpartacusEvent.class,
+          MareNostrumView.class,
+          ludus.marenostrum.Move.class,
+          MareNostrumEvent.class);
 
   /// Values that are written in a way of their own.
   private static final Map<Class<?>, String> WRITTEN_AS =
-      Map.of(
-          Card.class, "string",
-          HouseCard.class, "string",
-          HouseCard.Rule.class, "string",
-          IntrigueCard.class, "string",
-          MarketCard.class, "string",
-          RuleId.class, "string",
-          Seats.class, "number[]",
-          JsonNode.class, "unknown",
-          OptionalInt.class, "number | null",
-          Object.class, "unknown");
+      Map.ofEntries(
+          Map.entry(Card.class, "string"),
+          Map.entry(HouseCard.class, "string"),
+          Map.entry(HouseCard.Rule.class, "string"),
+          Map.entry(IntrigueCard.class, "string"),
+          Map.entry(MarketCard.class, "string"),
+          Map.entry(Commodity.class, "string"),
+          Map.entry(Resource.class, "string"),
+          Map.entry(Province.class, "string"),
+          Map.entry(Sea.class, "string"),
+          Map.entry(Icon.class, "string"),
+          Map.entry(Tile.class, "string"),
+          Map.entry(TradeToken.class, "string"),
+          Map.entry(RuleId.class, "string"),
+          Map.entry(Seats.class, "number[]"),
+          Map.entry(JsonNode.class, "unknown"),
+          Map.entry(OptionalInt.class, "number | null"),
+          Map.entry(Object.class, "unknown"));
 
   private static final String MESSAGE_ARGUMENTS = "Record<string, MessageArgument>";
 

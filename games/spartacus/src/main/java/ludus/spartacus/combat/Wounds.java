@@ -1,5 +1,8 @@
 package ludus.spartacus.combat;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import ludus.kernel.Pile;
 import ludus.spartacus.Defeat;
 import ludus.spartacus.Frame.Fighter;
 import ludus.spartacus.Pool;
@@ -23,6 +26,29 @@ public final class Wounds {
   /// Whether the Rule of One protects the last die of a pool.
   public static boolean isProtected(Fighter fighter, Pool pool) {
     return fighter.dice(pool) == 1 && !canGive(fighter, pool);
+  }
+
+  /// All ways of giving up so many dice that leave different pools, each by the choices that lead
+  /// there: what is forced is not chosen.
+  public static Map<Fighter, Pile<Pool>> ways(Fighter fighter, int wounds) {
+    Map<Fighter, Pile<Pool>> ways = new LinkedHashMap<>();
+    collect(fighter, wounds, Pile.empty(), ways);
+    return ways;
+  }
+
+  private static void collect(
+      Fighter fighter, int wounds, Pile<Pool> chosen, Map<Fighter, Pile<Pool>> ways) {
+    if (wounds == 0 || fighter.health() == 0) {
+      ways.putIfAbsent(fighter, chosen);
+    } else if (isForced(fighter, wounds)) {
+      collect(less(fighter, largest(fighter)), wounds - 1, chosen, ways);
+    } else {
+      for (Pool pool : POOLS) {
+        if (canGive(fighter, pool)) {
+          collect(less(fighter, pool), wounds - 1, chosen.plus(pool), ways);
+        }
+      }
+    }
   }
 
   static Fighter less(Fighter fighter, Pool pool) {

@@ -48,6 +48,15 @@ public final class Gold {
     return Deeds.paid(moved(state, from, to, gold, secret), from, to, gold, course);
   }
 
+  /// Taken and not given: no promise is kept by it.
+  public static State take(State state, int from, int to, int gold, Course course) {
+    if (gold <= 0) {
+      return state;
+    }
+    course.note(new GoldPaid(from, to, gold, false));
+    return moved(state, from, to, gold, false);
+  }
+
   private static State moved(State state, int from, int to, int gold, boolean secret) {
     if (!secret) {
       return openly(openly(state, from, -gold), to, gold);

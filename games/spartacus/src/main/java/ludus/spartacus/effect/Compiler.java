@@ -36,10 +36,10 @@ public final class Compiler {
     switch (op.path("op").asString("")) {
       case "may" -> {
         int at = ops.size();
-        ops.add(new Op.May(selector(op, "who"), 0));
+        ops.add(new Op.May(self(op, "who"), 0));
         list(op, "cost").forEach(inner -> emit(inner, ops, false));
         list(op, "then").forEach(inner -> emit(inner, ops, false));
-        ops.set(at, new Op.May(selector(op, "who"), ops.size()));
+        ops.set(at, new Op.May(self(op, "who"), ops.size()));
       }
       case "chooseOne" -> {
         int at = ops.size();
@@ -62,19 +62,18 @@ public final class Compiler {
   private Op op(JsonNode op, boolean cost) {
     String name = op.path("op").asString("");
     return switch (name) {
-      case "gainGold" -> new Op.GainGold(selector(op, "who"), amount(op.path("n")));
-      case "loseGold" -> new Op.LoseGold(selector(op, "who"), amount(op.path("n")));
-      case "payGold" ->
-          new Op.PayGold(selector(op, "from"), selector(op, "to"), amount(op.path("n")));
+      case "gainGold" -> new Op.GainGold(domini(op, "who"), amount(op.path("n")));
+      case "loseGold" -> new Op.LoseGold(domini(op, "who"), amount(op.path("n")));
+      case "payGold" -> new Op.PayGold(self(op, "from"), receiver(op, "to"), amount(op.path("n")));
       case "stealGold" ->
-          new Op.StealGold(selector(op, "from"), selector(op, "to"), amount(op.path("n")));
-      case "payEachOther" -> new Op.PayEachOther(selector(op, "from"), amount(op.path("n")));
-      case "gainInfluence" -> new Op.GainInfluence(selector(op, "who"), amount(op.path("n")));
-      case "loseInfluence" -> new Op.LoseInfluence(selector(op, "who"), amount(op.path("n")));
-      case "drawIntrigue" -> new Op.DrawIntrigue(selector(op, "who"), amount(op.path("n")));
+          new Op.StealGold(dominus(op, "from"), dominus(op, "to"), amount(op.path("n")));
+      case "payEachOther" -> new Op.PayEachOther(self(op, "from"), amount(op.path("n")));
+      case "gainInfluence" -> new Op.GainInfluence(domini(op, "who"), amount(op.path("n")));
+      case "loseInfluence" -> new Op.LoseInfluence(domini(op, "who"), amount(op.path("n")));
+      case "drawIntrigue" -> new Op.DrawIntrigue(dominus(op, "who"), amount(op.path("n")));
       case "discardIntrigue" ->
           new Op.DiscardIntrigue(
-              selector(op, "who"),
+              dominus(op, "who"),
               amount(op.path("n")),
               switch (op.path("mode").asString("")) {
                 case "choose" -> Op.Mode.CHOOSE;
@@ -82,15 +81,15 @@ public final class Compiler {
                 default -> throw wrong("mode", op.path("mode"));
               });
       case "viewHand" ->
-          new Op.ViewHand(selector(op, "viewer"), selector(op, "of"), amount(op.path("n")));
+          new Op.ViewHand(dominus(op, "viewer"), dominus(op, "of"), amount(op.path("n")));
       case "retrieveGuard" -> {
         expect(op, "to", "hand");
         expect(op, "state", "ready");
-        yield new Op.RetrieveGuard(selector(op, "who"));
+        yield new Op.RetrieveGuard(dominus(op, "who"));
       }
       case "discardAsset" ->
           new Op.DiscardAsset(
-              selector(op, "who"), filter(op), amount(op.path("n")), ownerChooses(op), cost);
+              owner(op, cost), filter(op), amount(op.path("n")), ownerChooses(op), cost);
       case "exhaustAsset" -> turn(op, Stand.EXHAUSTED, cost);
       case "injureAsset" -> turn(op, Stand.INJURED, cost);
       case "peekMarket" -> {
@@ -98,9 +97,9 @@ public final class Compiler {
         if (number(op, "n") != 1) {
           throw wrong("number", op.path("n"));
         }
-        yield new Op.PeekMarket(selector(op, "viewer"));
+        yield new Op.PeekMarket(dominus(op, "viewer"));
       }
-      case "swapCombatant" -> new Op.SwapCombatant(selector(op, "who"));
+      case "swapCombatant" -> new Op.SwapCombatant(dominus(op, "who"));
       case "foilScheme" -> new Op.FoilScheme();
       case "foilReaction" -> new Op.FoilReaction();
       case "modifyRequirement" -> new Op.ModifyRequirement(amount(op.path("delta")));
@@ -118,7 +117,7 @@ public final class Compiler {
 
   private Op turn(JsonNode op, Stand to, boolean cost) {
     return new Op.TurnAsset(
-        selector(op, "who"), filter(op), amount(op.path("n")), to, ownerChooses(op), cost);
+        owner(op, cost), filter(op), amount(op.path("n")), to, ownerChooses(op), cost);
   }
 
   private boolean ownerChooses(JsonNode op) {
@@ -208,6 +207,39 @@ public final class Compiler {
 
   private Selector selector(JsonNode holder, String field) {
     return selector(holder.path(field));
+  }
+
+  /// One dominus.
+  private Selector dominus(JsonNode holder, String field) {
+    Selector selector = selector(holder, field);
+    return switch (selector) {
+      case SELF, TARGET, OTHER, OWNER -> selector;
+      default -> throw wrong(field, holder.path(field));
+    };
+  }
+
+  /// One dominus or several.
+  private Selector domini(JsonNode holder, String field) {
+    Selector selector = selector(holder, field);
+    return switch (selector) {
+      case EACH_OTHER, ALL -> selector;
+      default -> dominus(holder, field);
+    };
+  }
+
+  private Selector receiver(JsonNode holder, String field) {
+    Selector selector = selector(holder, field);
+    return selector == Selector.BANK ? selector : dominus(holder, field);
+  }
+
+  /// Only who plays the card pays for it and may do what it allows.
+  private Selector self(JsonNode holder, String field) {
+    expect(holder, field, Selector.SELF.id());
+    return Selector.SELF;
+  }
+
+  private Selector owner(JsonNode op, boolean cost) {
+    return cost ? self(op, "who") : dominus(op, "who");
   }
 
   public Selector selector(JsonNode name) {

@@ -72,7 +72,7 @@ public final class Costs {
   }
 
   /// An amount that depends on nothing that happened in the effect itself. SP-INT-39
-  static int amount(State state, Amount n, int self, int target, int other, int chosen) {
+  public static int amount(State state, Amount n, int self, int target, int other, int chosen) {
     return switch (n) {
       case Amount.Fixed(int fixed) -> fixed;
       case Amount.PerReady(Filter filter, Selector of, int times) ->

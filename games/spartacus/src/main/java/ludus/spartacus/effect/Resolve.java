@@ -112,7 +112,7 @@ public final class Resolve {
               ? Gold.lose(next, self, amount(state, effect, n), course)
               : Gold.pay(next, self, seat(effect, to), amount(state, effect, n), true, course);
       case Op.StealGold(Selector from, Selector to, _) ->
-          Gold.pay(next, seat(effect, from), seat(effect, to), effect.amount(), true, course);
+          Gold.take(next, seat(effect, from), seat(effect, to), effect.amount(), course);
       case Op.PayEachOther(_, Amount n) -> {
         State now = next;
         for (int seat : seats(state, effect, Selector.EACH_OTHER)) {
@@ -258,7 +258,7 @@ public final class Resolve {
   private static final int STOP = -2;
   private static final int NO = 2;
 
-  private static int most(State state, Frame.Effect effect, Selector from, Amount n) {
+  static int most(State state, Frame.Effect effect, Selector from, Amount n) {
     return Math.min(amount(state, effect, n), Gold.free(state, seat(effect, from)));
   }
 
@@ -278,7 +278,7 @@ public final class Resolve {
     return effect.picked().size() < needed && effect.picked().size() + left.size() > needed;
   }
 
-  private static int picked(State state, Frame.Effect effect, int seat) {
+  static int picked(State state, Frame.Effect effect, int seat) {
     return weight(state, seat, effect.picked());
   }
 
@@ -452,7 +452,7 @@ public final class Resolve {
 
   // whom and how much ----------------------------------------------------------------------------
 
-  private static int seat(Frame.Effect effect, Selector selector) {
+  static int seat(Frame.Effect effect, Selector selector) {
     return switch (selector) {
       case SELF -> effect.self();
       case TARGET, LEAST_INFLUENCE, ANY, INVITED -> effect.target();
@@ -478,7 +478,7 @@ public final class Resolve {
     return seats.build();
   }
 
-  private static int amount(State state, Frame.Effect effect, Amount n) {
+  static int amount(State state, Frame.Effect effect, Amount n) {
     return switch (n) {
       case Amount.GoldValueOfCost(int times) -> times * effect.paid();
       case Amount.Discarded _ -> effect.discarded();

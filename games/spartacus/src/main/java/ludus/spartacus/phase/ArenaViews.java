@@ -31,6 +31,8 @@ import ludus.spartacus.SpartacusView.CornerView;
 import ludus.spartacus.SpartacusView.EntrantView;
 import ludus.spartacus.SpartacusView.ExchangeView;
 import ludus.spartacus.SpartacusView.FighterView;
+import ludus.spartacus.SpartacusView.GivingView;
+import ludus.spartacus.SpartacusView.GivingWay;
 import ludus.spartacus.SpartacusView.HexReach;
 import ludus.spartacus.SpartacusView.MatchView;
 import ludus.spartacus.SpartacusView.OddsView;
@@ -255,6 +257,7 @@ final class ArenaViews {
             ? Math.max(0, state.table().numbers().stallRounds() - match.stalled())
             : 0,
         exchange.map(attack -> exchange(state, viewer, match, attack)),
+        giving(match, exchange),
         state.table().options().odds()
             ? Optional.of(odds(Odds.shown(state, match)))
             : Optional.empty());
@@ -283,21 +286,6 @@ final class ArenaViews {
   private static ExchangeView exchange(State state, Viewer viewer, Match match, Exchange exchange) {
     Fighter attacker = match.fighter(exchange.attacker());
     Fighter defender = match.fighter(exchange.defender());
-    boolean giving =
-        exchange.stage() == ExchangeStage.SURRENDER
-            || exchange.stage() == ExchangeStage.COUNTER_SURRENDER;
-    List<Pool> pools = new ArrayList<>();
-    List<Pool> kept = new ArrayList<>();
-    if (giving) {
-      for (Pool pool : Pool.values()) {
-        Fighter giver = match.fighter(exchange.asked());
-        if (Wounds.canGive(giver, pool)) {
-          pools.add(pool);
-        } else if (Wounds.isProtected(giver, pool)) {
-          kept.add(pool);
-        }
-      }
-    }
     Seats answered = Seats.NONE;
     for (int seat = 0; seat < exchange.poll().answers().size(); seat++) {
       answered = exchange.poll().answer(seat).isPresent() ? answered.plus(seat) : answered;
@@ -324,11 +312,40 @@ final class ArenaViews {
         exchange.counter(),
         exchange.added(),
         exchange.cancelled(),
-        exchange.wounds(),
-        giving ? Optional.of(exchange.asked()) : Optional.empty(),
-        exchange.left(),
-        List.copyOf(pools),
-        List.copyOf(kept));
+        exchange.wounds());
+  }
+
+  private static Optional<GivingView> giving(Match match, Optional<Exchange> exchange) {
+    if (match.stage() == MatchStage.STALL) {
+      return Optional.of(giving(match, match.asked(), 1));
+    }
+    return exchange
+        .filter(
+            attack ->
+                attack.stage() == ExchangeStage.SURRENDER
+                    || attack.stage() == ExchangeStage.COUNTER_SURRENDER)
+        .map(attack -> giving(match, attack.asked(), attack.left()));
+  }
+
+  private static GivingView giving(Match match, int number, int left) {
+    Fighter giver = match.fighter(number);
+    List<Pool> kept = new ArrayList<>();
+    for (Pool pool : Pool.values()) {
+      if (Wounds.isProtected(giver, pool)) {
+        kept.add(pool);
+      }
+    }
+    List<GivingWay> ways = new ArrayList<>();
+    Wounds.ways(giver, left)
+        .forEach(
+            (after, pools) ->
+                ways.add(
+                    new GivingWay(
+                        pools,
+                        giver.atk() - after.atk(),
+                        giver.def() - after.def(),
+                        giver.spd() - after.spd())));
+    return new GivingView(number, left, List.copyOf(kept), List.copyOf(ways));
   }
 
   private static List<Column> columns(

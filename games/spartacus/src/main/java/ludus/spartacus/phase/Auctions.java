@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
-import ludus.kernel.flow.Poll;
 import ludus.spartacus.Course;
 import ludus.spartacus.Frame;
 import ludus.spartacus.MarketCard;
@@ -112,12 +111,12 @@ public final class Auctions {
     return state
         .keep(next)
         .push(
-            new Frame.Bidding(
+            Frame.Bidding.of(
                 auction.next(),
                 state.table().everybody(), // SP-EC-11
                 Pile.times(state.seats(), 0),
                 Pile.empty(),
-                Poll.to(state.table().everybody(), state.seats())));
+                state.seats()));
   }
 
   /// From the left, one at a time. SP-MKT-11
@@ -133,9 +132,12 @@ public final class Auctions {
 
   // bidding --------------------------------------------------------------------------------------
 
-  /// What a seat can bid now: gold on the table is not there twice. SP-MKT-12, SP-MKT-13
+  /// What a seat can bid now: gold on the table is not there twice, and gold that came after the
+  /// first bid of this round is for the next. SP-MKT-12, SP-MKT-13, SP-MKT-29
   public static int most(State state, Frame.Bidding bidding, int seat) {
-    return state.house(seat).gold() - bidding.table().get(seat);
+    int most = state.house(seat).gold() - bidding.table().get(seat);
+    int limit = bidding.limits().get(seat);
+    return limit < 0 ? most : Math.min(most, limit);
   }
 
   static List<Move> moves(State state, Frame.Bidding bidding, int seat) {
@@ -152,13 +154,7 @@ public final class Auctions {
 
   static State play(State state, Frame.Bidding bidding, int seat, int gold, Course course) {
     course.note(new Answered(seat, Rules.rule("MKT-12")));
-    Frame.Bidding answered =
-        new Frame.Bidding(
-            bidding.lot(),
-            bidding.bidders(),
-            bidding.table(),
-            bidding.rounds(),
-            bidding.poll().with(seat, gold)); // SP-MKT-29
+    Frame.Bidding answered = bidding.with(seat, gold, most(state, bidding, seat));
     return answered.poll().isComplete() ? open(state, answered, course) : state.keep(answered);
   }
 
@@ -202,12 +198,12 @@ public final class Auctions {
     }
     course.note(new BidsTied(tied, total));
     return state.become(
-        new Frame.Bidding(
+        Frame.Bidding.of(
             bidding.lot(),
             tied,
             table.build(),
             bidding.rounds().plus(new Frame.BidRound(bids)),
-            Poll.to(tied, state.seats())));
+            state.seats()));
   }
 
   /// The highest pays the whole total to the bank. SP-MKT-14, SP-MKT-18, SP-MKT-23

@@ -36,7 +36,7 @@ public final class Flow {
       case Frame.Ledgers _ -> state;
       case Frame.PhaseEnd end -> end(state, end, course);
       case Frame.Window window -> Windows.advance(state, window);
-      case Frame.IntrigueTurn _ -> state;
+      case Frame.IntrigueTurn turn -> Intrigue.advance(state, turn, course);
       case Frame.Scheme scheme -> Scheming.advance(state, scheme, course);
       case Frame.GuardDie die -> Guards.advance(state, die);
       case Frame.Reaction reaction -> Reactions.advance(state, reaction, course);

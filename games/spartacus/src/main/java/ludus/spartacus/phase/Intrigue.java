@@ -145,6 +145,11 @@ public final class Intrigue {
     return Math.max(0, house.hand().size() - keeps);
   }
 
+  /// A hand that was cut down to size, by discards or by guards put on the table, ends the turn.
+  static State advance(State state, Frame.IntrigueTurn turn, Course course) {
+    return turn.ending() && tooMany(state, turn.seat()) == 0 ? end(state, turn, course) : state;
+  }
+
   private static State end(State state, Frame.IntrigueTurn turn, Course course) {
     int seat = turn.seat();
     if (tooMany(state, seat) > 0) {

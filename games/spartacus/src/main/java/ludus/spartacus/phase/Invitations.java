@@ -42,7 +42,7 @@ public final class Invitations {
   // the host invites -----------------------------------------------------------------------------
 
   /// Whether a dominus can be invited now: each once, the host too. SP-ARN-3, SP-ARN-4, SP-ARN-9
-  static boolean isInvitable(State state, Frame.Invitations frame, int seat) {
+  public static boolean isInvitable(State state, Frame.Invitations frame, int seat) {
     return seat >= 0
         && seat < state.seats()
         && frame.pending() == Frame.NOBODY

@@ -208,7 +208,7 @@ public final class Scheming {
   }
 
   /// Whether a dominus can be the second one of a card.
-  static boolean isOther(IntrigueCard card, int self, int target, int who) {
+  public static boolean isOther(IntrigueCard card, int self, int target, int who) {
     Optional<IntrigueCard.Other> other = card.face().other();
     return other.isPresent()
         && (other.get().maySelf() || who != self)
@@ -263,7 +263,8 @@ public final class Scheming {
   }
 
   /// Whether conditions hold and costs can be paid. SP-INT-21
-  static boolean isPossible(State state, int seat, IntrigueCard card, int target, int other) {
+  public static boolean isPossible(
+      State state, int seat, IntrigueCard card, int target, int other) {
     return Costs.hold(state, card.face().conditions(), seat, target, other)
         && Costs.payable(state, card.face().program(), seat, target, other, 0);
   }

@@ -98,7 +98,7 @@ public final class Tournament {
   }
 
   /// The two who fight next, the lower-ranked first. SP-WIN-6, SP-WIN-7, SP-WIN-8, SP-WIN-10
-  static Pile<Integer> next(Frame.Tournament tournament) {
+  public static Pile<Integer> next(Frame.Tournament tournament) {
     Pile<Integer> in = tournament.finalists();
     boolean highest = in.size() == TWO_PAIRS - 1 && tournament.ranked().size() >= TWO_PAIRS;
     return highest ? in.rest() : in.top(PAIR);

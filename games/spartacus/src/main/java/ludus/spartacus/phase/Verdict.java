@@ -109,7 +109,7 @@ public final class Verdict {
   // the thumb ------------------------------------------------------------------------------------
 
   /// The fighter that is judged: of the defeated side, and alive; or nobody. SP-VER-1
-  static int loser(State state, Frame.Match match) {
+  public static int loser(State state, Frame.Match match) {
     for (int i = 0; i < match.fighters().size(); i++) {
       Fighter fighter = match.fighter(i);
       if (fighter.team() != match.winner().orElseThrow()
@@ -120,7 +120,7 @@ public final class Verdict {
     return Frame.NOBODY;
   }
 
-  static Asset judged(State state, Frame.Match match) {
+  public static Asset judged(State state, Frame.Match match) {
     Fighter fighter = match.fighter(loser(state, match));
     return state.house(fighter.seat()).asset(fighter.card());
   }

@@ -23,7 +23,7 @@ public final class WhyNot {
 
   private WhyNot() {}
 
-  public static Refusal of(State state, int seat, Move move, Agenda agenda, int free) {
+  public static Refusal of(State state, int seat, Move move, Agenda agenda) {
     return switch (move) {
       case Move.Announce(IntrigueCard card) -> scheme(state, seat, card, false);
       case Move.PlayScheme(IntrigueCard card, OptionalInt target, OptionalInt other) ->
@@ -38,12 +38,7 @@ public final class WhyNot {
       case Move.UseGuard _ -> guard(state, seat);
       case Move.UseAbility(MarketCard card, _) -> ability(state, seat, card);
       case Move.UseHouseRule(HouseCard.Rule rule, _) -> houseRule(state, seat, rule);
-      case Move.Bid(int gold) ->
-          state.top() instanceof Frame.Bidding bidding && bidding.poll().asks(seat)
-              ? gold < 0
-                  ? Rules.refuse("MKT-12", "noSuchSum")
-                  : Rules.refuse("MKT-13", Rules.why("notThatMuch").with("gold", free))
-              : Rules.refuse("MKT-12", "noBidding");
+      case Move.Bid(int gold) -> bid(state, seat, gold);
       case Move.Sell(MarketCard card) -> sale(state, seat, card);
       case Move.SellGuard _ -> Rules.refuse("MKT-4", "noGuardToSell");
       case Move.DeployGuard _ ->
@@ -79,6 +74,19 @@ public final class WhyNot {
               ? Rules.refuse("FSM-1", "notAsked")
               : Arena.refusal(state, seat, move).orElseGet(() -> Rules.refuse("FSM-1", "notNow"));
     };
+  }
+
+  private static Refusal bid(State state, int seat, int gold) {
+    if (!(state.top() instanceof Frame.Bidding bidding) || !bidding.poll().asks(seat)) {
+      return Rules.refuse("MKT-12", "noBidding");
+    }
+    if (gold < 0) {
+      return Rules.refuse("MKT-12", "noSuchSum");
+    }
+    boolean late = gold <= state.house(seat).gold() - bidding.table().get(seat);
+    return Rules.refuse(
+        late ? "MKT-29" : "MKT-13",
+        Rules.why("notThatMuch").with("gold", Auctions.most(state, bidding, seat)));
   }
 
   private static boolean isTurn(State state, int seat) {

@@ -280,15 +280,15 @@ public final class Bargains {
     int number = state.talk().made().get(seat) + 1;
     Offer offer = new Offer(seat, number, terms);
     course.note(new Offered(offer));
-    Talk talk = answered.talk();
-    return answered.withTalk(
-        new Talk(talk.offers().plus(offer), talk.pledges(), talk.made().with(seat, number)));
+    return answered.withTalk(answered.talk().offered(offer));
   }
 
   private static State end(State state, Offer offer, OfferEnd end, Course course) {
     course.note(new OfferEnded(offer, end));
     Pile<Offer> offers = state.talk().offers();
-    return state.withTalk(state.talk().withOffers(offers.without(offers.indexOf(offer))));
+    Talk left = state.talk().withOffers(offers.without(offers.indexOf(offer)));
+    return state.withTalk(
+        end == OfferEnd.DECLINED ? left.withDeclined(left.declined().plus(offer)) : left);
   }
 
   // answering ------------------------------------------------------------------------------------
@@ -445,8 +445,7 @@ public final class Bargains {
 
   public static State phaseEnds(State state, Course course) {
     State now = lapse(state, false, course);
-    Talk talk = now.talk();
-    now = now.withTalk(new Talk(talk.offers(), talk.pledges(), Pile.times(now.seats(), 0)));
+    now = now.withTalk(now.talk().renewed());
     return Pledges.judge(
         now, pledge -> pledge.until() == Until.TURN || pledge.until() == Until.PHASE, course);
   }

@@ -42,6 +42,7 @@ public final class Deeds {
     for (int seat = 0; seat < state.seats(); seat++) {
       if (seat != guest) {
         now = Pledges.came(now, host, Term.INVITE, seat);
+        now = Pledges.came(now, host, Term.NOT_INVITE, seat);
       }
     }
     return Pledges.note(

@@ -60,15 +60,21 @@ final class Pledges {
         pledge -> pledge.with(pledge.amount(), true, pledge.done() || total > pledge.amount()));
   }
 
+  /// What is paid goes to the oldest promise first, and to the next what is left of it.
   static State paid(State state, int from, int to, int gold) {
-    return each(
-        state,
-        from,
-        Term.PAY,
-        pledge ->
-            pledge.creditor() == to
-                ? pledge.with(Math.max(0, pledge.amount() - gold), true, gold >= pledge.amount())
-                : pledge);
+    Pile<Pledge> pledges = state.talk().pledges();
+    int left = gold;
+    for (int i = 0; i < pledges.size() && left > 0; i++) {
+      Pledge pledge = pledges.get(i);
+      boolean due = pledge.isOpen() && pledge.term() == Term.PAY && !pledge.done();
+      if (due && pledge.debtor() == from && pledge.creditor() == to) {
+        int paid = Math.min(left, pledge.amount());
+        pledges =
+            pledges.with(i, pledge.with(pledge.amount() - paid, true, paid == pledge.amount()));
+        left -= paid;
+      }
+    }
+    return left == gold ? state : state.withTalk(state.talk().withPledges(pledges));
   }
 
   static State traded(State state, int from, int to, MarketCard card) {

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DESK, expect, person, PHONE, picker, picture, smallTargets, test, type Ludus } from './ludus.ts';
+import { playSpartacus, playSpartacusNow, step } from './spartacus.ts';
+
+// a trace keeps the whole page at every step: for a game of hundreds that costs more than the game
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 480_000 });
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** A table of Spartacus with friends: the first is its host, the others follow the link; the rest are bots of this level. */
+async function together(ludus: Ludus, pages: Page[], names: string[], bots: number, level: string): Promise<void> {
+  const host = pages[0]!;
+  await host.goto(ludus.url);
+  await host.locator('label.poster').nth(1).click();
+  await host.getByRole('button', { name: 'With friends' }).click();
+  await expect(host.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  const link = `http://${await host.getByLabel('Invitation link').inputValue()}`;
+  for (let i = 1; i < pages.length; i++) {
+    await pages[i]!.goto(link);
+    await pages[i]!.getByLabel('Your name').fill(names[i]!);
+    await pages[i]!.getByRole('button', { name: 'Take a seat' }).click();
+    await expect(pages[i]!.getByText(`${names[i]} (you)`)).toBeVisible();
+  }
+  for (let i = 0; i < bots; i++) {
+    await host.getByRole('button', { name: 'Add a bot' }).first().click();
+    const levels = host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }));
+    await expect(levels).toHaveCount(i + 1);
+    await levels.nth(i).getByText(level).click();
+  }
+  await host.getByRole('button', { name: 'Begin with four' }).click();
+  for (const page of pages) await expect(page.locator('.sp.on-table')).toBeVisible();
+}
+
+test('two people and two bots play a whole game of Spartacus by what the page shows', async ({ browser, ludus }) => {
+  const ana = await person(browser);
+  const rui = await person(browser);
+  await together(ludus, [ana.page, rui.page], ['Ana', 'Rui'], 2, 'Random');
+  const done = await playSpartacus([ana.page, rui.page], picker(7));
+  for (const what of ['ChooseHouse', 'Ledger', 'EndTurn', 'Bid', 'PlaceWagers', 'Done', 'Pass']) expect([...done.keys()]).toContain(what);
+  await expect(rui.page.locator('.sp-end')).toBeVisible();
+  await expect(ana.page.locator('.sp-end h1')).toContainText(/wins|You win/);
+  await expect(ana.page.locator('.sp-end .story')).toBeVisible();
+  await picture(ana.page, 'spartacus-end');
+  for (const size of [DESK, PHONE]) {
+    await ana.page.setViewportSize(size);
+    expect.soft(await violations(ana.page), `end at ${size.width}`).toEqual([]);
+    expect.soft(await ana.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the end scrolls sideways').toBe(true);
+  }
+  expect.soft(await smallTargets(ana.page), 'end').toEqual([]);
+  expect([...ana.faults, ...rui.faults]).toEqual([]);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((wish) => (document.documentElement.dataset['theme'] = wish), theme);
+    await page.waitForTimeout(250);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const one of violations) found.push(`${theme} ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+  }
+  return found;
+}
+
+/** What is looked at once: the phase, what is pending, and which parts of the table are there. */
+async function screen(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const board = document.querySelector('.sp.on-table, .sp.on-sand');
+    if (!board?.querySelector('.sp-head.yours')) return '';
+    const parts = ['.choose-house', '.ledgers', '.turn', '.picked-card', '.bench', '.window', '.effect', '.barter', '.block', '.invite', '.betting', '.combat', '.give', '.verdict'];
+    return `${/at-\w+/.exec(board.className)?.[0]} ${parts.filter((part) => board.querySelector(part)).join(' ')}`;
+  });
+}
+
+/** Plays and looks at each new screen once, until so many were seen; a game that ends sooner shows fewer. */
+async function look(page: Page, pick: (count: number) => number, least: number, at: (what: string) => Promise<void>): Promise<void> {
+  const seen = new Set<string>();
+  await playSpartacus([page], pick, async () => {
+    const what = await screen(page);
+    if (what !== '' && !seen.has(what)) {
+      seen.add(what);
+      await at(what);
+    }
+    return seen.size >= least;
+  });
+  expect(seen.size).toBeGreaterThanOrEqual(least);
+}
+
+for (const [device, options] of [['desk', { viewport: DESK }], ['phone', TOUCH]] as const) {
+  test(`no violation on the screens of Spartacus (${device})`, async ({ browser, ludus }) => {
+    const { page, faults } = await person(browser, options);
+    await playSpartacusNow(page, ludus.url);
+    expect.soft(await violations(page), 'houses').toEqual([]);
+    await look(page, picker(12), 12, async (what) => expect.soft(await violations(page), what).toEqual([]));
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a finger meets every target of Spartacus, and nothing scrolls sideways', async ({ browser, ludus }) => {
+  const { page, faults } = await person(browser, TOUCH);
+  const fits = async (what: string) => {
+    expect.soft(await smallTargets(page), what).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} scrolls sideways`).toBe(true);
+  };
+  await playSpartacusNow(page, ludus.url);
+  await fits('houses');
+  let drawers = false;
+  await look(page, picker(33), 12, async (what) => {
+    await fits(what);
+    if (drawers || !what.includes('.turn')) return;
+    drawers = true;
+    for (const drawer of ['Houses', 'Deals']) {
+      await page.locator('.sp-nav').getByRole('button', { name: drawer }).click();
+      await page.waitForTimeout(300);
+      await fits(drawer);
+      await page.keyboard.press('Escape');
+    }
+  });
+  expect(drawers).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('at twice the size nothing of Spartacus scrolls sideways', async ({ browser, ludus }) => {
+  const { page } = await person(browser, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+  await playSpartacusNow(page, ludus.url);
+  await look(page, picker(21), 12, async (what) => {
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what).toBe(true);
+  });
+});
+
+test('support is offered for gold, countered and bought, and the pledge stays on record', async ({ browser, ludus }) => {
+  const ana = await person(browser);
+  const rui = await person(browser);
+  await together(ludus, [ana.page, rui.page], ['Ana', 'Rui'], 2, 'Random');
+  const pick = picker(5);
+  const pages = [ana.page, rui.page];
+  // until one of the two has an Intrigue turn
+  let turn: Page | undefined;
+  for (let i = 0; i < 4000 && !turn; i++) {
+    for (const page of pages) {
+      if ((await page.locator('.sp.in-turn [data-move="EndTurn"]').count()) > 0) turn = page;
+      else await step(page, pick);
+    }
+    await ana.page.waitForTimeout(20);
+  }
+  const other = pages.find((page) => page !== turn)!;
+  expect(turn).toBeDefined();
+
+  // an offer in the margin: gold for a pledge
+  const houseOf = async (page: Page) => (await page.locator('.own h3').first().textContent())!;
+  const [mine, theirs] = [await houseOf(turn!), await houseOf(other)];
+  await turn!.locator('.new-offer').getByRole('button', { name: theirs }).click();
+  const dialog = turn!.getByRole('dialog');
+  await dialog.getByRole('button', { name: /More: You give gold/ }).click();
+  await dialog.getByRole('button', { name: /More: You give gold/ }).click();
+  await dialog.getByRole('combobox', { name: 'A pledge for later' }).selectOption('SUPPORT');
+  await dialog.getByRole('radio', { name: theirs }).last().check({ force: true });
+  await dialog.getByRole('button', { name: new RegExp(`Offer to ${theirs}`) }).click();
+  await expect(turn!.locator('.sp-aside .offer')).toBeVisible();
+
+  // the other wants more
+  const offer = other.locator('.sp-aside .offer');
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Counter' }).click();
+  const counter = other.getByRole('dialog');
+  await counter.getByRole('button', { name: /More: You get gold/ }).click();
+  await counter.getByRole('button', { name: new RegExp(`Offer to ${mine}`) }).click();
+
+  // who offered first sees the difference, and pays
+  const answer = turn!.locator('.sp-aside .offer');
+  await expect(answer.locator('.before s')).toBeVisible();
+  await expect(answer.locator('.lapse')).toBeVisible();
+  await answer.getByRole('button', { name: /Accept, pay 3/ }).click();
+  for (const page of [turn!, other]) {
+    await page.getByRole('tab', { name: /Pledges/ }).first().click();
+    await expect(page.locator('.sp-aside .pledges li')).toHaveCount(1);
+    await expect(page.locator('.sp-aside .pledges .mk.open')).toBeVisible();
+  }
+  expect([...ana.faults, ...rui.faults]).toEqual([]);
+});

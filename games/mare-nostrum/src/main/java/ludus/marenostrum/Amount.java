@@ -1,0 +1,4 @@
+package ludus.marenostrum;
+
+/// So many tokens of one kind, for those who read: events and views.
+public record Amount(Resource resource, int count) {}

@@ -1,0 +1,126 @@
+package ludus.marenostrum.mind;
+
+import ludus.marenostrum.Board;
+import ludus.marenostrum.Phase;
+import ludus.marenostrum.Realm;
+import ludus.marenostrum.State;
+import ludus.marenostrum.Stock;
+import ludus.marenostrum.Track;
+import ludus.marenostrum.Tracks;
+import ludus.marenostrum.phase.Collect;
+
+/// One empire in one position: how far everybody is from winning, and whose fortunes matter how
+/// much. All worths are in Resources.
+final class Mind {
+
+  /// What the victory is worth.
+  static final double WIN = 60;
+
+  /// How much less a rival counts for each round that it is farther from winning.
+  private static final double BEHIND = 0.6;
+
+  /// What harm to all rivals together is worth, against the same gain of one's own.
+  private static final double SPITE = 0.75;
+
+  private static final double LONGEST = 8;
+  private static final double SHORTEST = 2;
+  private static final double AFTER = 1.5;
+
+  final State state;
+  final int seat;
+  final Board board;
+
+  /// How often things will still bring something.
+  final double horizon;
+
+  final Standing standing;
+  final Foresight foresight;
+  private final int[] levels;
+  private final Stock[] income;
+  private final Plan[] plans;
+  private final double[] shares;
+
+  Mind(State state, int seat, Foresight foresight) {
+    this.state = state;
+    this.seat = seat;
+    this.foresight = foresight;
+    board = state.board();
+    int seats = state.seats();
+    levels = Tracks.count(state);
+    income = new Stock[seats];
+    plans = new Plan[seats];
+    double nearest = LONGEST;
+    for (int other = 0; other < seats; other++) {
+      income[other] = Collect.income(state, other);
+      Stock known = other == seat && buys(state) ? state.stock(seat) : Stock.NONE;
+      plans[other] = Plan.of(state, other, income[other], known, levels);
+      nearest = Math.min(nearest, plans[other].rounds());
+    }
+    double usual = Math.max(SHORTEST, LONGEST - state.round());
+    horizon = Math.max(SHORTEST, 0.5 * usual + 0.5 * (AFTER + nearest));
+    shares = new double[seats];
+    double sum = 0;
+    for (int other = 0; other < seats; other++) {
+      if (other != seat) {
+        shares[other] = Math.exp(-BEHIND * plans[other].rounds());
+        sum += shares[other];
+      }
+    }
+    for (int other = 0; other < seats; other++) {
+      shares[other] = other == seat ? 1 : -SPITE * shares[other] / sum;
+    }
+    standing = new Standing(state, levels);
+  }
+
+  /// Whether stocks will still buy something in this round.
+  private static boolean buys(State state) {
+    return state.phase() != Phase.MOVEMENT && state.phase() != Phase.LEADERSHIP;
+  }
+
+  Realm realm() {
+    return state.realm(seat);
+  }
+
+  Stock stock() {
+    return state.stock(seat);
+  }
+
+  Stock income(int who) {
+    return income[who];
+  }
+
+  /// How many common Commodities of a type come in every round.
+  int supply(int type) {
+    return income[seat].common(type);
+  }
+
+  Plan plan(int who) {
+    return plans[who];
+  }
+
+  int level(int who, Track track) {
+    return levels[who * Standing.TRACKS.length + track.index()];
+  }
+
+  /// How much it is worth to this empire that somebody gains a Resource's worth: 1 for itself; less
+  /// than nothing for rivals, most for the one who is nearest to a victory.
+  double share(int other) {
+    return shares[other];
+  }
+
+  /// The rival who is nearest to a victory.
+  int rival() {
+    int rival = seat == 0 ? 1 : 0;
+    for (int other = 0; other < shares.length; other++) {
+      if (other != seat && shares[other] < shares[rival]) {
+        rival = other;
+      }
+    }
+    return rival;
+  }
+
+  /// What a level more or less on a track is worth, for this empire or a rival.
+  double levels(int who, Track track, int more) {
+    return standing.shift(this, who, track, more);
+  }
+}

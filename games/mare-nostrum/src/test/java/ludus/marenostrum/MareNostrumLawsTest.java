@@ -1,0 +1,29 @@
+package ludus.marenostrum;
+
+import java.util.List;
+import ludus.kernel.Game;
+import ludus.kernel.Setup;
+import ludus.kernel.laws.GameLaws;
+
+class MareNostrumLawsTest extends GameLaws<State, Move> {
+
+  private static final MareNostrum MARE_NOSTRUM = MareNostrum.standard();
+
+  @Override
+  protected Game<State, Move> game() {
+    return MARE_NOSTRUM;
+  }
+
+  @Override
+  protected List<Setup> setups() {
+    return List.of(
+        Setup.of(3).with("roundLimit", "5").with("coverSet", "literal"),
+        Setup.of(4).with("roundLimit", "3").with("display", "experienced"),
+        Setup.of(5).with("roundLimit", "3"));
+  }
+
+  @Override
+  protected int games() {
+    return 1;
+  }
+}

@@ -1,0 +1,80 @@
+package ludus.spartacus.mind;
+
+import ludus.kernel.Viewer;
+import ludus.spartacus.House;
+import ludus.spartacus.State;
+import ludus.spartacus.talk.Pledge;
+
+/// One dominus in one position: whose fortunes matter how much.
+final class Mind {
+
+  /// How much more a rival counts for each influence that it is ahead.
+  private static final double AHEAD = 0.6;
+
+  final State state;
+  final int seat;
+
+  /// Who thinks: the dominus itself, or one who puts itself in its place and knows no more for it.
+  private final int viewer;
+
+  private final double[] shares;
+
+  Mind(State state, int seat) {
+    this(state, seat, seat);
+  }
+
+  private Mind(State state, int seat, int viewer) {
+    this.state = state;
+    this.seat = seat;
+    this.viewer = viewer;
+    shares = new double[state.seats()];
+    double sum = 0;
+    for (int other = 0; other < shares.length; other++) {
+      if (other != seat) {
+        shares[other] = -Math.exp(AHEAD * state.house(other).influence());
+        sum -= shares[other];
+      }
+    }
+    for (int other = 0; other < shares.length; other++) {
+      shares[other] = other == seat ? 1 : shares[other] / sum;
+    }
+  }
+
+  /// How it looks from another's place, for all that this one knows.
+  Mind as(int other) {
+    return new Mind(state, other, viewer);
+  }
+
+  boolean sees(Pledge pledge) {
+    return pledge.isSeenBy(Viewer.seat(viewer));
+  }
+
+  House house() {
+    return state.house(seat);
+  }
+
+  /// How much a gold's worth that a house gains is worth to this dominus: 1 for the own house; less
+  /// than nothing for rivals, all of them together -1, the leaders most of it.
+  double share(int other) {
+    return shares[other];
+  }
+
+  /// The gold of a house, as far as it is known while purses are closed (SP-HID-4).
+  int gold(int other) {
+    if (other == viewer || state.purses().isEmpty()) {
+      return state.house(other).gold();
+    }
+    State.Purses purses = state.purses().get();
+    int known = purses.open().get(other) + purses.given().get(viewer * state.seats() + other);
+    return Math.max(0, known);
+  }
+
+  /// What it is worth to this dominus that a house gets so much gold, or loses it.
+  double gold(int who, int more) {
+    return share(who) * Worth.gold(gold(who), more);
+  }
+
+  double influence(int who, int more) {
+    return share(who) * Worth.influence(state, who, more);
+  }
+}

@@ -1,0 +1,2 @@
+export const MAP: string;
+export function make(): string;

@@ -1,0 +1,1 @@
+export function makeMap(data: unknown, layout: unknown, atlas: unknown): unknown;
