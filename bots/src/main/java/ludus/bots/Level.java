@@ -3,8 +3,6 @@ package ludus.bots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import ludus.bots.search.Searcher;
-import ludus.bots.search.Style;
 import ludus.kernel.BadInput;
 
 /// The levels of opponents that there are, each stronger than the one before.
@@ -14,6 +12,11 @@ public enum Level {
   EQUESTRIAN("equestrian"),
   SENATOR("senator"),
   CAESAR("caesar");
+
+  /// How long a bot may think, in milliseconds: about one decision, and in a whole turn.
+  private static final long DECISION = 2_000;
+
+  private static final long TURN = 8_000;
 
   private final String id;
 
@@ -25,14 +28,25 @@ public enum Level {
     return id;
   }
 
+  /// A bot of this level, for one seat of one game.
   public Bot bot() {
+    return bot(1);
+  }
+
+  /// The same, thinking in so many threads at once. It chooses the same moves, only faster.
+  public Bot bot(int threads) {
     return switch (this) {
       case RANDOM -> new RandomBot();
-      case PLEBEIAN -> new Plebeian();
-      case EQUESTRIAN -> new Equestrian();
-      case SENATOR -> new Searcher(Style.STANDARD, 1_000, 1_000);
-      case CAESAR -> new Searcher(Style.STANDARD, 20_000, 2_000);
+      case PLEBEIAN -> new Instinctive(0.4, 0.15);
+      case EQUESTRIAN -> new Instinctive(1, 0);
+      case SENATOR -> thinker(4, threads);
+      case CAESAR -> thinker(300, threads);
     };
+  }
+
+  private static Bot thinker(int iterations, int threads) {
+    return new Thinker(
+        Style.STANDARD, iterations, new Pace(DECISION, TURN, System::nanoTime), threads);
   }
 
   public static Optional<Level> of(String id) {

@@ -14,6 +14,11 @@ final class RandomBot implements Bot {
   }
 
   @Override
+  public Budget usual() {
+    return Budget.STANDARD;
+  }
+
+  @Override
   public <S, M> Optional<M> speak(Situation<S, M> situation, RandomGenerator own) {
     return Optional.empty();
   }

@@ -26,9 +26,8 @@ public final class Weights {
     this.end = end.clone();
   }
 
-  /// @throws BadInput if the text says something else
-  public static Weights parse(String json) {
-    JsonNode tree = Json.object(json, "Weights");
+  /// @throws BadInput if the tree says something else
+  public static Weights of(JsonNode tree) {
     List<String> names = new ArrayList<>();
     List<Double> numbers = new ArrayList<>();
     for (Map.Entry<String, JsonNode> feature : tree.properties()) {
@@ -77,7 +76,27 @@ public final class Weights {
     }
   }
 
-  double score(double[] features, double progress) {
+  /// How likely each of some answers is by its features: what has one more of weight is 2.7 times
+  /// as likely.
+  public double[] likely(double[][] answers, double progress) {
+    double[] likely = new double[answers.length];
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < likely.length; i++) {
+      likely[i] = score(answers[i], progress);
+      most = Math.max(most, likely[i]);
+    }
+    double sum = 0;
+    for (int i = 0; i < likely.length; i++) {
+      likely[i] = Math.exp(likely[i] - most);
+      sum += likely[i];
+    }
+    for (int i = 0; i < likely.length; i++) {
+      likely[i] /= sum;
+    }
+    return likely;
+  }
+
+  private double score(double[] features, double progress) {
     double score = 0;
     for (int i = 0; i < features.length; i++) {
       score += (start[i] + progress * (end[i] - start[i])) * features[i];

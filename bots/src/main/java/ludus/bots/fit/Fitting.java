@@ -1,48 +1,82 @@
 package ludus.bots.fit;
 
+import java.util.ArrayList;
 import java.util.List;
 import ludus.kernel.Weights;
 
-/// Finds the weights under which the outcomes of games would have been least surprising: a softmax
-/// regression over the seats, with a pull towards zero.
+/// Finds the weights under which what came would have been least surprising: a softmax regression
+/// over the answers, with a pull towards zero.
 final class Fitting {
 
   private static final double PULL = 1e-4;
-  private static final int ROUNDS = 400;
-  private static final double STEP = 0.05;
+  private static final int ROUNDS = 300;
+  private static final double STEP = 0.06;
+
+  /// No feature counts as rarer than this.
+  private static final double LEAST_SCALE = 0.02;
+
+  /// The features of an answer that are not 0, scaled.
+  private record Row(int[] at, double[] values) {}
+
+  private record Case(List<Row> rows, double progress, double[] truth) {}
 
   private final List<String> names;
-  private final List<Sample> samples;
   private final int count;
   private final double[] scale;
+  private final List<Case> cases;
 
   Fitting(List<String> names, List<Sample> samples) {
     this.names = names;
-    this.samples = samples;
     this.count = names.size();
-    this.scale = scale();
+    this.scale = scale(samples);
+    this.cases = cases(samples);
   }
 
-  /// The usual size of each feature's differences between seats, so that all are fitted alike.
-  private double[] scale() {
+  /// The usual size of each feature, so that all are fitted alike.
+  private double[] scale(List<Sample> samples) {
     double[] sums = new double[count];
     long rows = 0;
     for (Sample sample : samples) {
-      for (int i = 0; i < count; i++) {
-        double mean = 0;
-        for (double[] row : sample.features()) {
-          mean += row[i] / sample.features().length;
+      for (double[] answer : sample.answers()) {
+        for (int i = 0; i < count; i++) {
+          sums[i] += answer[i] * answer[i];
         }
-        for (double[] row : sample.features()) {
-          sums[i] += (row[i] - mean) * (row[i] - mean);
-        }
+        rows++;
       }
-      rows += sample.features().length;
     }
     for (int i = 0; i < count; i++) {
-      sums[i] = Math.max(1e-6, Math.sqrt(sums[i] / rows));
+      sums[i] = Math.max(LEAST_SCALE, Math.sqrt(sums[i] / rows));
     }
     return sums;
+  }
+
+  private List<Case> cases(List<Sample> samples) {
+    List<Case> all = new ArrayList<>(samples.size());
+    for (Sample sample : samples) {
+      List<Row> rows = new ArrayList<>(sample.answers().length);
+      for (double[] answer : sample.answers()) {
+        rows.add(row(answer));
+      }
+      all.add(new Case(rows, sample.progress(), sample.truth()));
+    }
+    return all;
+  }
+
+  private Row row(double[] answer) {
+    int size = 0;
+    for (double value : answer) {
+      size += value == 0 ? 0 : 1;
+    }
+    int[] at = new int[size];
+    double[] values = new double[size];
+    int next = 0;
+    for (int i = 0; i < count; i++) {
+      if (answer[i] != 0) {
+        at[next] = i;
+        values[next++] = answer[i] / scale[i];
+      }
+    }
+    return new Row(at, values);
   }
 
   /// By Adam's method on all samples at once.
@@ -70,20 +104,20 @@ final class Fitting {
   }
 
   private static double rounded(double weight) {
-    return Math.round(weight * 10_000) / 10_000.0;
+    return Math.round(weight * 1_000) / 1_000.0;
   }
 
   private double[] gradient(double[] weights) {
     double[] gradient = new double[2 * count];
-    for (Sample sample : samples) {
-      double[] expected = expected(sample, weights);
-      for (int seat = 0; seat < expected.length; seat++) {
-        double surprise = expected[seat] - sample.shares()[seat];
-        double[] row = sample.features()[seat];
-        for (int i = 0; i < count; i++) {
-          double slope = surprise * row[i] / scale[i] / samples.size();
-          gradient[i] += slope * (1 - sample.progress());
-          gradient[count + i] += slope * sample.progress();
+    for (Case one : cases) {
+      double[] expected = expected(one, weights);
+      for (int answer = 0; answer < expected.length; answer++) {
+        double surprise = (expected[answer] - one.truth()[answer]) / cases.size();
+        Row row = one.rows().get(answer);
+        for (int i = 0; i < row.at().length; i++) {
+          double slope = surprise * row.values()[i];
+          gradient[row.at()[i]] += slope * (1 - one.progress());
+          gradient[count + row.at()[i]] += slope * one.progress();
         }
       }
     }
@@ -93,42 +127,36 @@ final class Fitting {
     return gradient;
   }
 
-  private double[] expected(Sample sample, double[] weights) {
-    double[] shares = new double[sample.features().length];
+  private double[] expected(Case one, double[] weights) {
+    double[] shares = new double[one.rows().size()];
     double most = Double.NEGATIVE_INFINITY;
-    for (int seat = 0; seat < shares.length; seat++) {
-      double[] row = sample.features()[seat];
-      double score = 0;
-      for (int i = 0; i < count; i++) {
-        double weight = weights[i] + sample.progress() * (weights[count + i] - weights[i]);
-        score += weight * row[i] / scale[i];
+    for (int answer = 0; answer < shares.length; answer++) {
+      Row row = one.rows().get(answer);
+      for (int i = 0; i < row.at().length; i++) {
+        double start = weights[row.at()[i]];
+        double end = weights[count + row.at()[i]];
+        shares[answer] += (start + one.progress() * (end - start)) * row.values()[i];
       }
-      shares[seat] = score;
-      most = Math.max(most, score);
+      most = Math.max(most, shares[answer]);
     }
     double sum = 0;
-    for (int seat = 0; seat < shares.length; seat++) {
-      shares[seat] = Math.exp(shares[seat] - most);
-      sum += shares[seat];
+    for (int answer = 0; answer < shares.length; answer++) {
+      shares[answer] = Math.exp(shares[answer] - most);
+      sum += shares[answer];
     }
-    for (int seat = 0; seat < shares.length; seat++) {
-      shares[seat] /= sum;
+    for (int answer = 0; answer < shares.length; answer++) {
+      shares[answer] /= sum;
     }
     return shares;
   }
 
-  /// How surprising the outcomes are under these weights, on average, in nats.
+  /// How surprising others are under these weights, on average, in nats.
   double surprise(Weights fitted, List<Sample> others) {
-    double[] weights = new double[2 * count];
-    for (int i = 0; i < count; i++) {
-      weights[i] = fitted.start(i) * scale[i];
-      weights[count + i] = fitted.end(i) * scale[i];
-    }
     double sum = 0;
     for (Sample sample : others) {
-      double[] expected = expected(sample, weights);
-      for (int seat = 0; seat < expected.length; seat++) {
-        sum -= sample.shares()[seat] * Math.log(Math.max(1e-12, expected[seat]));
+      double[] expected = fitted.likely(sample.answers(), sample.progress());
+      for (int answer = 0; answer < expected.length; answer++) {
+        sum -= sample.truth()[answer] * Math.log(Math.max(1e-12, expected[answer]));
       }
     }
     return sum / others.size();

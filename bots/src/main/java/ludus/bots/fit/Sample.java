@@ -1,7 +1,7 @@
 package ludus.bots.fit;
 
-/// A position of a game that was played to its end.
+/// A question about a position of a game that was played to its end.
 ///
-/// @param features of each seat
-/// @param shares of the victory, as it came
-record Sample(double[][] features, double progress, double[] shares) {}
+/// @param answers the features of each
+/// @param truth how right each answer was, as it came: all of them 1 together
+record Sample(double[][] answers, double progress, double[] truth) {}

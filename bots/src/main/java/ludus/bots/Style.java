@@ -1,0 +1,14 @@
+package ludus.bots;
+
+/// How a bot thinks ahead.
+///
+/// @param candidates how many moves come to mind, at most
+/// @param farFetched how much less likely than the first a move may be to come to mind
+/// @param sharpness how firmly the instinct is followed in thought
+/// @param trust how much less a move has at the start, as a share of the victory in one lap, to
+///   which the instinct leans 2.7 times less
+/// @param doubt by how many standard errors a move must be behind before it is dropped
+public record Style(int candidates, double farFetched, int sharpness, double trust, double doubt) {
+
+  public static final Style STANDARD = new Style(8, 0.01, 3, 0.025, 2.5);
+}
