@@ -84,7 +84,7 @@ final class SearchSpeed {
 
   private static <S, M> Run run(
       Mind<S, M> mind, Position<S> at, List<M> moves, long seconds, SplittableRandom own) {
-    Race<S, M> race = new Race<>(mind, at.seat(), moves, new double[moves.size()], Style.STANDARD);
+    Race<S, M> race = new Race<>(mind, at.seat(), moves, new double[moves.size()], Style.WIDE);
     long begun = processor();
     long tries = 0;
     while (processor() - begun < seconds * 1_000_000_000L) {

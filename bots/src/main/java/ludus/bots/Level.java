@@ -39,14 +39,14 @@ public enum Level {
       case RANDOM -> new RandomBot();
       case PLEBEIAN -> new Instinctive(0.4, 0.15);
       case EQUESTRIAN -> new Instinctive(1, 0);
-      case SENATOR -> thinker(4, threads);
-      case CAESAR -> thinker(300, threads);
+      case SENATOR -> thinker(Style.NARROW, 8, threads);
+      case CAESAR -> thinker(Style.WIDE, 300, threads);
     };
   }
 
-  private static Bot thinker(int iterations, int threads) {
+  private static Bot thinker(Style style, int iterations, int threads) {
     return new Thinker(
-        Style.STANDARD, iterations, new Pace(DECISION, TURN, System::nanoTime), threads);
+        style, iterations, new Pace(DECISION, TURN, System::nanoTime), threads);
   }
 
   public static Optional<Level> of(String id) {

@@ -30,7 +30,7 @@ class ThinkerTest {
 
   private static Thinker thinker(int iterations, int threads) {
     return new Thinker(
-        Style.STANDARD, iterations, new Pace(2_000, 8_000, System::nanoTime), threads);
+        Style.WIDE, iterations, new Pace(2_000, 8_000, System::nanoTime), threads);
   }
 
   private interface Visitor<S> {
@@ -114,7 +114,7 @@ class ThinkerTest {
   void a_decision_ends_when_its_time_is_up() {
     AtomicLong now = new AtomicLong();
     Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(100 * MILLI));
-    Thinker thinker = new Thinker(Style.STANDARD, 1_000_000, pace, 1);
+    Thinker thinker = new Thinker(Style.WIDE, 1_000_000, pace, 1);
     int laps = imagined(thinker, Budget.STANDARD);
     assertThat(laps).isBetween(15, 20);
     assertThat(now.get()).isLessThanOrEqualTo(2_300 * MILLI);
@@ -124,7 +124,7 @@ class ThinkerTest {
   void a_budget_of_time_goes_before_the_time_of_the_level() {
     AtomicLong now = new AtomicLong();
     Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(10 * MILLI));
-    Thinker thinker = new Thinker(Style.STANDARD, 1, pace, 1);
+    Thinker thinker = new Thinker(Style.WIDE, 1, pace, 1);
     assertThat(imagined(thinker, Budget.ofMillis(100))).isBetween(6, 10);
   }
 
@@ -132,7 +132,7 @@ class ThinkerTest {
   void a_turn_has_an_end_too() {
     AtomicLong now = new AtomicLong();
     Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(100 * MILLI));
-    Thinker thinker = new Thinker(Style.STANDARD, 1_000_000, pace, 1);
+    Thinker thinker = new Thinker(Style.WIDE, 1_000_000, pace, 1);
     List<Integer> laps = new ArrayList<>();
     for (int decision = 0; decision < 6; decision++) {
       laps.add(imagined(thinker, Budget.STANDARD));

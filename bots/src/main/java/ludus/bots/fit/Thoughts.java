@@ -64,7 +64,7 @@ final class Thoughts<S, M> {
 
   /// Keeps what it thinks of each move, and says which is best.
   private int think(S state, int seat, List<M> moves, SplittableRandom own) {
-    Race<S, M> race = new Race<>(mind, seat, moves, new double[moves.size()], Style.STANDARD);
+    Race<S, M> race = new Race<>(mind, seat, moves, new double[moves.size()], Style.WIDE);
     double[] sums = new double[moves.size()];
     for (int lap = 0; lap < laps; lap++) {
       double[] values = race.run(mind.game().imagine(state, seat, own), own.nextLong());

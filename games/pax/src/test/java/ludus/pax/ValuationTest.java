@@ -55,8 +55,6 @@ class ValuationTest {
       delimiter = ';',
       value = {
         "'aurei':9",
-        "'hand':['LAN-01','LAN-02']",
-        "'display':{LAND*3}",
         "'display':{WEALTH*4}",
         "'display':{INTRIGUE*2}",
         "'display':{LAND*3,FLEET*3}",
