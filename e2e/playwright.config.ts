@@ -9,11 +9,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: 'off', // it keeps the whole page at every step, which costs more than the step; `node run.mjs --trace retain-on-failure` asks for it
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -22,5 +22,6 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}', 'src/games/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
+    testTimeout: 60_000, // a busy machine is no fault of the page
   },
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { decide, expect, person, PHONE, picker, playToTheEnd, playNow, tableOf, test } from './ludus.ts';
+import { decide, expect, finish, person, PHONE, picker, playNow, tableOf, test } from './ludus.ts';
 
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -43,7 +43,11 @@ for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['phon
       await decide(page, pick);
       await page.waitForTimeout(80);
     }
-    await playToTheEnd([page], pick);
+    await finish(page, pick);
     expect(await violations(page), 'end').toEqual([]);
+    await page.goto(`${page.url()}/analysis`);
+    await page.getByRole('button', { name: 'Analyse the game' }).click();
+    await expect(page.locator('.chances')).toBeVisible({ timeout: 150_000 });
+    expect(await violations(page), 'analysis').toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, Ludus, person, picker, picture, playNow, playOn, tableText, test } from './ludus.ts';
+import { expect, Ludus, person, picker, picture, playNow, playOn, restingText, tableText, test } from './ludus.ts';
 
 test('a server that is killed and comes back loses nothing, and the page goes on by itself', async ({ browser }) => {
   const ludus = await Ludus.start();
@@ -8,7 +8,7 @@ test('a server that is killed and comes back loses nothing, and the page goes on
     const pick = picker(2);
     await playOn(page, 8, pick);
     await expect(page.locator('.desk.yours')).toBeVisible();
-    const before = await tableText(page);
+    const before = await restingText(page);
     const port = ludus.port;
     await ludus.kill();
     await expect(page.locator('.alert.lost')).toBeVisible({ timeout: 30_000 });
@@ -20,8 +20,7 @@ test('a server that is killed and comes back loses nothing, and the page goes on
     await expect.poll(() => tableText(page)).toBe(before);
     await playOn(page, 5, pick);
     await expect(page.locator('.desk.yours')).toBeVisible();
-    await page.waitForTimeout(500);
-    const after = await tableText(page);
+    const after = await restingText(page);
     await page.reload();
     await expect(page.locator('.market')).toBeVisible();
     await expect.poll(async () => (await tableText(page)).replace(/\s+/g, ' ')).toBe(after.replace(/\s+/g, ' '));

@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, errors, expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -109,10 +109,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate((wish) => (wish ? (document.documentElement.dataset['theme'] = wish) : delete document.documentElement.dataset['theme']), before);
 }
 
-/** A table with friends: the first page is its host; the others follow the link and sit down. */
-export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots: number): Promise<string> {
+/** A table with friends: the first page is its host; the others follow the link and sit down. The rest are bots of this level. */
+export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots: number, { poster, level }: { poster?: number; level?: string } = {}): Promise<string> {
   const host = pages[0]!;
   await host.goto(ludus.url);
+  if (poster !== undefined) await host.locator('label.poster').nth(poster).click();
   await host.getByRole('button', { name: 'With friends' }).click();
   await expect(host.getByRole('heading', { name: 'At the table' })).toBeVisible();
   const link = `http://${await host.getByLabel('Invitation link').inputValue()}`;
@@ -125,9 +126,23 @@ export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots
   }
   for (let i = 0; i < bots; i++) {
     await host.getByRole('button', { name: 'Add a bot' }).first().click();
-    await expect(host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }))).toHaveCount(i + 1);
+    const levels = host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }));
+    await expect(levels).toHaveCount(i + 1);
+    if (level) await levels.nth(i).getByText(level).click();
   }
   return link;
+}
+
+/** Presses one of these, or tells that it was gone: the table moves on while one looks at it. */
+async function press(some: Locator, pick: (count: number) => number = () => 0): Promise<boolean> {
+  try {
+    await some.first().waitFor({ timeout: 5000 });
+    await some.nth(pick(await some.count())).click({ timeout: 5000 });
+    return true;
+  } catch (gone) {
+    if (gone instanceof errors.TimeoutError) return false;
+    throw gone;
+  }
 }
 
 /**
@@ -137,61 +152,28 @@ export async function tableOf(ludus: Ludus, pages: Page[], names: string[], bots
 export async function decide(page: Page, pick: (count: number) => number): Promise<boolean> {
   if ((await page.locator('.desk.yours').count()) === 0) return false;
   const flight = page.locator('.draw .flight .slot');
-  const buttons = page.locator('.desk button[data-move]');
   const opening = page.locator('.desk .hand .slot.can');
+  const button = (move: string) => page.locator(`.desk button[data-move="${move}"]:visible`);
   if (await flight.first().isVisible()) {
     const chosen = page.locator('.draw .flight .slot.chosen');
-    if ((await chosen.count()) === 0) {
-      const slots = await flight.all();
-      await slots[pick(slots.length)]!.click();
-    }
-    const places = page.locator('.dest [data-to].can');
-    await expect(places.first()).toBeVisible();
-    const all = await places.all();
-    // a place that is gone by now belonged to the card before
-    await all[pick(all.length)]!.click({ timeout: 5000 }).catch(() => undefined);
-    return true;
+    if ((await chosen.count()) === 0 && !(await press(flight, pick))) return false;
+    return press(page.locator('.dest [data-to].can'), pick);
   }
-  const visible = [];
-  for (const button of await buttons.all()) if (await button.isVisible()) visible.push(button);
-  const moves = await Promise.all(visible.map((button) => button.getAttribute('data-move')));
-  if (moves.includes('ChooseTurn')) {
-    await visible[moves.indexOf('ChooseTurn')]!.click();
-    return true;
-  }
+  const moves = await page.locator('.desk button[data-move]:visible').evaluateAll((all) => all.map((one) => one.getAttribute('data-move')));
+  if (moves.includes('ChooseTurn')) return press(button('ChooseTurn'));
   if (moves.includes('SkipBuy')) {
-    const groups = await page.locator('.market .legion.can').all();
-    if (groups.length > 0 && pick(2) === 0) {
-      await groups[pick(groups.length)]!.click();
-      await page.locator('.desk button[data-move="Buy"]').click();
-    } else {
-      await visible[moves.indexOf('SkipBuy')]!.click();
-    }
-    return true;
+    const groups = page.locator('.market .legion.can');
+    if ((await groups.count()) === 0 || pick(2) > 0) return press(button('SkipBuy'));
+    return (await press(groups, pick)) && press(button('Buy'));
   }
   if (moves.includes('EndPlay')) {
-    const cards = await opening.all();
-    if (cards.length > 0 && pick(3) > 0) {
-      await cards[pick(cards.length)]!.click();
-      await page.locator('.desk button[data-move="PlayCard"]').click();
-    } else {
-      await visible[moves.indexOf('EndPlay')]!.click();
-    }
-    return true;
+    if ((await opening.count()) === 0 || pick(3) === 0) return press(button('EndPlay'));
+    return (await press(opening, pick)) && press(button('PlayCard'));
   }
-  if (moves.includes('ChooseOpening')) {
-    await visible[0]!.click();
-    return true;
-  }
+  if (moves.includes('ChooseOpening')) return press(button('ChooseOpening'));
   const sealed = (await page.locator('.desk .hand .slot.chosen').count()) > 0;
-  if (!sealed && (await opening.count()) > 0 && (await page.locator('.steps').count()) === 0) {
-    const cards = await opening.all();
-    await cards[pick(cards.length)]!.click();
-    const keep = page.locator('.desk button[data-move="ChooseOpening"]');
-    await keep.click();
-    return true;
-  }
-  return false;
+  if (sealed || (await page.locator('.steps').count()) > 0 || !(await press(opening, pick))) return false;
+  return press(button('ChooseOpening'));
 }
 
 /** Against bots, in one click from the home page. */
@@ -214,6 +196,17 @@ export async function playOn(page: Page, decisions: number, pick: (count: number
 /** What stands on the table, for comparing two pages: everything that can be read there. */
 export async function tableText(page: Page): Promise<string> {
   return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.innerText ?? '').join('\n'));
+}
+
+/** The same once nothing moves any more. */
+export async function restingText(page: Page): Promise<string> {
+  let before = '';
+  for (;;) {
+    await page.waitForTimeout(500);
+    const now = await tableText(page);
+    if (now === before) return now;
+    before = now;
+  }
 }
 
 /** A choice that is always the same: games can be played again. */
@@ -261,4 +254,27 @@ export async function smallTargets(page: Page): Promise<string[]> {
     }
     return [...new Set(small)];
   });
+}
+
+/** Plays a person's game on to its end by what the server lists, without the page: for tests of what comes after. */
+export async function finish(page: Page, pick: (count: number) => number): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  const address = `${origin}/api/tables/${pathname.split('/').pop()}`;
+  const deadline = Date.now() + 120_000;
+  for (let number = 0; Date.now() < deadline; number++) {
+    const { position } = (await (await page.request.get(address)).json()) as { position: { outcome: object | null; you: { must: boolean; stamp: number; moves: { move: object }[] } | null } };
+    if (position.outcome) {
+      await expect(page.locator('.verdict')).toBeVisible();
+      return;
+    }
+    const you = position.you;
+    if (you?.must) {
+      const { move } = you.moves[pick(you.moves.length)]!;
+      const answer = await page.request.post(`${address}/moves`, { headers: { origin }, data: { key: `finish-${number}`, stamp: you.stamp, moves: [move] } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    } else {
+      await page.waitForTimeout(20); // others think
+    }
+  }
+  throw new Error('The game did not end');
 }

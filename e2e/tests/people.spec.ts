@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { decide, expect, person, picker, picture, playNow, playOn, playToTheEnd, tableOf, tableText, test } from './ludus.ts';
+import { decide, expect, finish, person, picker, picture, playNow, playOn, tableOf, tableText, test } from './ludus.ts';
 
 test('two tabs of one person show the same, and either can act', async ({ browser, ludus }) => {
   const { context, page, faults } = await person(browser);
@@ -139,7 +139,11 @@ test('a finished game is watched again, its record saved and its shuffle checked
   const { page, faults } = await person(browser);
   await page.goto(ludus.url);
   await page.getByRole('button', { name: 'Play now against bots' }).click();
-  await playToTheEnd([page], picker(21));
+  await page.getByRole('button', { name: 'Ask a bot for a hint' }).click();
+  await expect(page.locator('.hint-move').first()).toBeVisible();
+  await expect(page.locator('[data-advised]').first()).toBeVisible();
+  await picture(page, 'hint');
+  await finish(page, picker(21));
   await page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(page.getByText('Seal and secret belong together')).toBeVisible();
   await picture(page, 'shuffle');
@@ -158,5 +162,14 @@ test('a finished game is watched again, its record saved and its shuffle checked
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('5');
   await picture(page, 'replay');
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('button', { name: 'Analyse the game' }).click();
+  await expect(page.getByRole('heading', { name: 'What the bot would have done' })).toBeVisible({ timeout: 150_000 });
+  await picture(page, 'analysis');
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('link', { name: 'See this moment' }).click();
+  await expect(page.locator('.market')).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveValue('0');
   expect(faults).toEqual([]);
 });

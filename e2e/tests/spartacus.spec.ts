@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DESK, expect, person, PHONE, picker, picture, smallTargets, test, type Ludus } from './ludus.ts';
+import { DESK, expect, person, PHONE, picker, picture, smallTargets, tableOf, test, type Ludus } from './ludus.ts';
 import { playSpartacus, playSpartacusNow, step } from './spartacus.ts';
 
 // a trace keeps the whole page at every step: for a game of hundreds that costs more than the game
@@ -11,25 +11,8 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFact
 
 /** A table of Spartacus with friends: the first is its host, the others follow the link; the rest are bots of this level. */
 async function together(ludus: Ludus, pages: Page[], names: string[], bots: number, level: string): Promise<void> {
-  const host = pages[0]!;
-  await host.goto(ludus.url);
-  await host.locator('label.poster').nth(1).click();
-  await host.getByRole('button', { name: 'With friends' }).click();
-  await expect(host.getByRole('heading', { name: 'At the table' })).toBeVisible();
-  const link = `http://${await host.getByLabel('Invitation link').inputValue()}`;
-  for (let i = 1; i < pages.length; i++) {
-    await pages[i]!.goto(link);
-    await pages[i]!.getByLabel('Your name').fill(names[i]!);
-    await pages[i]!.getByRole('button', { name: 'Take a seat' }).click();
-    await expect(pages[i]!.getByText(`${names[i]} (you)`)).toBeVisible();
-  }
-  for (let i = 0; i < bots; i++) {
-    await host.getByRole('button', { name: 'Add a bot' }).first().click();
-    const levels = host.getByRole('radiogroup', { name: 'Level of this bot' }).or(host.getByRole('group', { name: 'Level of this bot' }));
-    await expect(levels).toHaveCount(i + 1);
-    await levels.nth(i).getByText(level).click();
-  }
-  await host.getByRole('button', { name: 'Begin with four' }).click();
+  await tableOf(ludus, pages, names, bots, { poster: 1, level });
+  await pages[0]!.getByRole('button', { name: 'Begin with four' }).click();
   for (const page of pages) await expect(page.locator('.sp.on-table')).toBeVisible();
 }
 
@@ -40,6 +23,7 @@ test('two people and two bots play a whole game of Spartacus by what the page sh
   const done = await playSpartacus([ana.page, rui.page], picker(7));
   for (const what of ['ChooseHouse', 'Ledger', 'EndTurn', 'Bid', 'PlaceWagers', 'Done', 'Pass']) expect([...done.keys()]).toContain(what);
   await expect(rui.page.locator('.sp-end')).toBeVisible();
+  for (const { page } of [ana, rui]) await expect(page.locator('#main')).toBeFocused(); // the board had it, and is gone
   await expect(ana.page.locator('.sp-end h1')).toContainText(/wins|You win/);
   await expect(ana.page.locator('.sp-end .story')).toBeVisible();
   await picture(ana.page, 'spartacus-end');
@@ -177,5 +161,13 @@ test('support is offered for gold, countered and bought, and the pledge stays on
     await expect(page.locator('.sp-aside .pledges li')).toHaveCount(1);
     await expect(page.locator('.sp-aside .pledges .mk.open')).toBeVisible();
   }
+
+  // an order stands from the moment it is given, also for whoever comes back
+  const orders = other.locator('.sp-aside .order-switches');
+  await orders.locator('summary').click();
+  await orders.getByRole('switch', { name: 'Pass for me at the end of phases' }).click();
+  await expect(orders.locator('summary')).toContainText('1 in force');
+  await other.reload();
+  await expect(orders.locator('summary')).toContainText('1 in force');
   expect([...ana.faults, ...rui.faults]).toEqual([]);
 });

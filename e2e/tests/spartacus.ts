@@ -93,11 +93,18 @@ export async function step(page: Page, pick: (count: number) => number, by: 'mou
     } else {
       await target.click({ timeout: 1500 });
     }
+    covered.delete(page);
   } catch {
-    // what was to be pressed is gone: the table went on meanwhile
+    // mostly what was to be pressed is gone, because the table went on meanwhile
+    const times = (await target.count()) > 0 ? (covered.get(page) ?? 0) + 1 : 0;
+    covered.set(page, times);
+    if (times > 3) throw new Error(`${what} lies open on the page, and can't be pressed: is it covered?`);
   }
   return what;
 }
+
+/** How often in a row something could not be pressed that was there. */
+const covered = new WeakMap<Page, number>();
 
 export const OVER = 'OVER';
 

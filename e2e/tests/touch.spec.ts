@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decide, DESK, expect, person, PHONE, picker, picture, playNow, playToTheEnd, smallTargets, tableOf, test } from './ludus.ts';
+import { decide, DESK, expect, finish, person, PHONE, picker, picture, playNow, smallTargets, tableOf, test } from './ludus.ts';
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -86,7 +86,7 @@ test('every target of a table is large enough for a finger, until the end and af
     await page.keyboard.press('Escape');
   }
 
-  await playToTheEnd([page], pick);
+  await finish(page, pick);
   await fits(page, 'end');
   await picture(page, 'end');
   await page.getByRole('button', { name: 'More' }).click();
@@ -111,8 +111,8 @@ test('every target of a table is large enough for a finger, until the end and af
 test('what can be done at the end is one row, and everything is reached', async ({ browser, ludus }) => {
   const { page } = await person(browser, TOUCH);
   await playNow(page, ludus);
-  await playToTheEnd([page], picker(4));
-  const all = ['See the table', 'Watch from the start', 'Save the record', 'Check the shuffle'];
+  await finish(page, picker(4));
+  const all = ['See the table', 'Analysis', 'Watch from the start', 'Save the record', 'Check the shuffle'];
   for (const language of ['pt', 'it', 'en']) {
     await page.evaluate((wish) => localStorage.setItem('ludus.language', wish), language);
     for (const [width, height] of [[390, 844], [844, 390], [320, 568], [768, 1024], [1280, 800], [1440, 900]] as const) {
@@ -152,7 +152,7 @@ test('edges meet on a desk', async ({ browser, ludus }) => {
   await picture(page, 'lobby');
   expect.soft(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'the lobby scrolls').toBe(true);
   await playNow(page, ludus);
-  await playToTheEnd([page], picker(4));
+  await finish(page, picker(4));
   await picture(page, 'end');
   const cards = await page.locator('.turned-cards .card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
   for (let i = 1; i < cards.length; i++) expect.soft(cards[i]!.left, 'hidden cards lie side by side').toBeGreaterThan(cards[i - 1]!.right);

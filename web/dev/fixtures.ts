@@ -1,12 +1,11 @@
+import type { BoardProps, EntryOf, LineOf, PositionOf } from '../src/games/registry';
 import type { Lobby, Play } from '../src/generated/ludus';
-import type { Data, Entry, Event, Move, Position, Props } from '../src/games/pax/model';
-import { keyOf } from '../src/games/pax/model';
 
-/** A position as `PageFixturesTest` writes it. */
-export interface Fixture {
+/** A position as a game's page fixtures test writes it. */
+export interface FixtureOf<View, Move, Event> {
   seats: number;
-  position: Position;
-  lines: { rule: string; told: Play.Line['told']; event: Event }[];
+  position: PositionOf<View, Move>;
+  lines: LineOf<Event>[];
   refused: { move: Move; refused: Play.Refused }[];
 }
 
@@ -19,7 +18,7 @@ interface AnyFixture {
   position: { outcome: unknown; view: { you: number | null } };
 }
 
-export function tableOf(fixture: AnyFixture, game = 'pax'): Lobby.Table {
+export function tableOf(fixture: AnyFixture, game: string): Lobby.Table {
   const you = fixture.position.view.you;
   return {
     id: 'ides',
@@ -38,6 +37,7 @@ export function tableOf(fixture: AnyFixture, game = 'pax'): Lobby.Table {
     options: {},
     listed: false,
     clock: { pace: 'NONE', seconds: 0, increment: 0 },
+    hints: 'FRIENDLY',
     hostName: NAMES[0]!,
     host: false,
     you,
@@ -54,30 +54,31 @@ export function nameOf(seat: number): string {
   return NAMES[seat]!;
 }
 
-/** What the shell would give to the board at this position. */
-export function propsOf(fixture: Fixture, data: Data, sent: (moves: Move[]) => void = () => {}): Props {
-  const { position } = fixture;
-  const you = position.view.you;
-  return {
-    table: tableOf(fixture),
-    names: { of: (seat) => NAMES[seat]!, you },
-    position,
-    data,
-    live: true,
-    fresh: [],
-    log: [],
-    act: async (moves) => {
-      sent(moves);
-      return true;
-    },
-    why: async ([move]) => fixture.refused.find((one) => move && keyOf(one.move) === keyOf(move))?.refused ?? null,
-    preview: async () => ({ view: position.view }),
-    undo: async () => {},
-    openRule: () => {},
+/** What the shell would give to the board of a game at a position; `keyOf` tells its moves apart. */
+export function propsFor<View extends { you: number | null }, Move, Event, Data>(game: string, keyOf: (move: Move) => string) {
+  return (fixture: FixtureOf<View, Move, Event>, data: Data, sent: (moves: Move[]) => void = () => {}): BoardProps<View, Move, Event, Data> => {
+    const { position } = fixture;
+    return {
+      table: tableOf(fixture, game),
+      names: { of: nameOf, you: position.view.you },
+      position,
+      data,
+      live: true,
+      fresh: [],
+      log: [],
+      act: async (moves) => {
+        sent(moves);
+        return true;
+      },
+      why: async ([move]) => fixture.refused.find((one) => move && keyOf(one.move) === keyOf(move))?.refused ?? null,
+      preview: async () => ({ view: position.view }),
+      undo: async () => {},
+      openRule: () => {},
+    };
   };
 }
 
 /** The last step of a fixture as an entry that has just arrived. */
-export function entryOf(fixture: Fixture): Entry {
+export function entryOf<Event>(fixture: FixtureOf<unknown, unknown, Event>): EntryOf<Event> {
   return { number: 1, seat: 0, by: 'PERSON', time: 0, lines: fixture.lines, back: null };
 }

@@ -12,7 +12,7 @@ import { Board } from '../src/games/pax/Board';
 import { End } from '../src/games/pax/End';
 import type { Data } from '../src/games/pax/model';
 import { addWords, LiveRegion, PopoverHost, speak, type Language } from '../src/kit';
-import { propsOf, type Fixture } from './fixtures';
+import { propsOf, type Fixture } from './paxFixtures';
 
 // /dev/pax.html?at=buy&lang=pt&theme=dark&click=CSS: the board at a position, with what is clicked first
 

@@ -7,6 +7,7 @@ import { here, type Route } from './router';
 
 const TablePage = lazy(async () => (await import('./table/Table')).TablePage);
 const Replay = lazy(async () => (await import('./pages/Replay')).Replay);
+const Analysis = lazy(async () => (await import('./pages/Analysis')).Analysis);
 const Rules = lazy(async () => (await import('./pages/Rules')).Rules);
 const Learn = lazy(async () => (await import('./pages/Learn')).Learn);
 const Tables = lazy(async () => (await import('./pages/Tables')).Tables);
@@ -61,6 +62,8 @@ function Page({ route }: { route: Route }) {
       return <TablePage id={route.id} />;
     case 'replay':
       return <Replay id={route.id} />;
+    case 'analysis':
+      return <Analysis id={route.id} />;
     case 'rules':
       return <Rules game={route.game} rule={route.rule} />;
     case 'learn':

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
+  | { page: 'analysis'; id: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string }
   | { page: 'tables' }
@@ -19,7 +20,7 @@ export function route(path: string, hash = ''): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second !== undefined) {
     if (third === undefined) return { page: 'table', id: second };
-    if (third === 'replay') return { page: 'replay', id: second };
+    if (third === 'replay' || third === 'analysis') return { page: third, id: second };
   }
   if (third === undefined) {
     if (first === 'rules' && second !== undefined) {

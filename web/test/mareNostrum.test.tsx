@@ -1,7 +1,5 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entryOf, propsOf, type Fixture } from '../dev/mareNostrumFixtures';
 import { Aside, Board } from '../src/games/mare-nostrum/Board';
@@ -11,45 +9,25 @@ import { CARDS, keep } from '../src/games/mare-nostrum/lesson';
 import type { Data, Move, Props } from '../src/games/mare-nostrum/model';
 import { LogLine, logHeading, logMark, status } from '../src/games/mare-nostrum/parts';
 import { TextView } from '../src/games/mare-nostrum/TextView';
-import { gamePage } from '../src/games/registry';
-import { addWords, emblemName, faces, LANGUAGES, PopoverHost, speak, type Language } from '../src/kit';
+import { emblemName, faces, LANGUAGES, PopoverHost, speak } from '../src/kit';
+import { addWordsOf, all, click, dataOf, one, press, root } from './stage';
+import { marks } from '../src/games/mare-nostrum/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of Mare Nostrum at positions that the game itself has written. */
 
-const RESOURCES = join(import.meta.dirname, '../../games/mare-nostrum/src/main/resources/ludus/marenostrum');
-const resource = (name: string) => JSON.parse(readFileSync(join(RESOURCES, name), 'utf8')) as unknown;
-const data = resource('data.json') as Data;
+const data = dataOf('mare-nostrum') as Data;
 const fixtures = Object.entries(import.meta.glob<Fixture>('../dev/fixtures/mare-nostrum/*.json', { eager: true, import: 'default' })).map(
   ([path, fixture]) => ({ name: path.replace(/.*\/(.*)\.json/, '$1'), fixture }),
 );
 const at = (name: string) => fixtures.find((one) => one.name === name)!.fixture;
 const running = fixtures.filter(({ fixture }) => !fixture.position.outcome);
 
-let root: HTMLElement;
 let sent: Move[][];
 
-/** The words of the server, from every file of a language. */
-function wordsOf(language: Language): Record<string, string> {
-  const files = readdirSync(join(RESOURCES, 'words'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${language}.json`));
-  const kernel = JSON.parse(readFileSync(join(import.meta.dirname, `../../kernel/src/main/resources/ludus/kernel/words/${language}.json`), 'utf8')) as object;
-  return Object.assign({}, kernel, ...files.map((file) => resource(join('words', file)))) as Record<string, string>;
-}
-
-beforeAll(async () => {
-  await addWords(async (language: Language) => wordsOf(language));
-  await addWords(gamePage('mare-nostrum')!.words!);
-});
-
-beforeEach(async () => {
-  await speak('en', false);
+beforeAll(() => addWordsOf('mare-nostrum'));
+beforeEach(() => {
   sent = [];
-  root = document.createElement('div');
-  document.body.append(root);
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
 });
 
 function lay(fixture: Fixture, more: Partial<Props> = {}): void {
@@ -57,16 +35,6 @@ function lay(fixture: Fixture, more: Partial<Props> = {}): void {
   act(() => render(<><Board {...props} /><Aside {...props} /><PopoverHost /></>, root));
 }
 
-const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const one = (selector: string) => {
-  const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
-};
-const press = async (element: Element) => {
-  await act(async () => void element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
-};
-const click = (selector: string) => press(one(selector));
 const moves = (fixture: Fixture) => fixture.position.you?.moves.map((option) => option.move) ?? [];
 const find = <T extends Move['type']>(fixture: Fixture, type: T) => moves(fixture).find((move) => move.type === type) as Extract<Move, { type: T }> | undefined;
 
@@ -426,6 +394,71 @@ describe('march', () => {
     expect(all('.mn-battle .die')).toHaveLength(fought.active.dice.length + fought.other.dice.length);
     await click('.mn-battle header .btn');
     expect(all('.mn-battle')).toEqual([]);
+    // its outcome stays in sight, and opens it again
+    await click('.mn-last .chip');
+    expect(all('.mn-battle .die')).toHaveLength(fought.active.dice.length + fought.other.dice.length);
+  });
+
+  test('after a reload the outcome of the last battle is in sight, until the next phase', async () => {
+    const fixture = at('fought-on-land');
+    lay(fixture, { fresh: [], log: [entryOf(fixture)] });
+    expect(all('.mn-battle')).toEqual([]);
+    expect(one('.mn-last').textContent).not.toBe('');
+    await click('.mn-last .chip');
+    expect(all('.mn-battle')).toHaveLength(1);
+    const next = { ...entryOf(fixture), number: 9_000, lines: [{ rule: null, told: { key: '', args: {} }, event: { type: 'PhaseBegan', round: 2, phase: 'LEADERSHIP' } }] };
+    lay(fixture, { fresh: [], log: [entryOf(fixture), next as never] });
+    expect(all('.mn-battle, .mn-last')).toEqual([]);
+  });
+
+  test('who follows sees the ways that units have gone in this turn', () => {
+    const fixture = at('marching');
+    const [from, to] = [fixture.position.view.provinces[0]!, fixture.position.view.provinces[1]!];
+    const entry = (event: object) => ({ ...entryOf(fixture), lines: [{ rule: null, told: { key: '', args: {} }, event }] }) as never;
+    const marched = entry({ type: 'Marched', seat: 0, from: from.province, to: to.province, over: [from.seas[0]] });
+    lay(fixture, { log: [marched] });
+    expect(all('.route.past')).toHaveLength(1);
+    lay(fixture, { log: [marched, entry({ type: 'Picked', by: null, seat: 1, phase: 'MOVEMENT' })] });
+    expect(all('.route.past')).toEqual([]);
+  });
+
+  test('nothing of the map glows while something is paid for', async () => {
+    const fixture = at('building');
+    lay(fixture);
+    await click('.kind.can');
+    expect(all('.reach, .at-site.can')).not.toEqual([]);
+    await click('.places .chip.can');
+    expect(all('.paying')).toHaveLength(1);
+    expect(all('.reach, .at-site.can')).toEqual([]);
+  });
+
+  test('what is too dear says how much is lacking', () => {
+    const fixture = fixtures.map((one) => one.fixture).find(({ position }) => position.view.construction?.items.some(({ note }) => note))!;
+    lay(fixture);
+    const dear = fixture.position.view.construction!.items.find(({ note }) => note)!;
+    expect(root.textContent).toContain(`${dear.note!.args!['count'] as number} short`);
+  });
+
+  test('an empire is chosen', async () => {
+    const fixture = at('choosing-first');
+    lay(fixture);
+    expect(all('.option-card')).toHaveLength(moves(fixture).length);
+    await click('.option-card');
+    expect(sent[0]).toEqual([moves(fixture)[0]]);
+  });
+
+  test('odds are told for as many Legions as are chosen', async () => {
+    const fixture = at('marching');
+    const { reach, attacks } = fixture.position.view.movement!;
+    const from = reach.find(({ movable, to }) => movable > 0 && to.some((id) => attacks.some((attack) => attack.to === id)))!;
+    const target = from.to.find((id) => attacks.some((attack) => attack.to === id))!;
+    const own = fixture.position.view.provinces.find(({ province }) => province === target)!.garrisons.find(({ seat }) => seat === fixture.position.view.you)?.legions ?? 0;
+    lay(fixture);
+    const stack = all('.stack')[reach.indexOf(from)]!;
+    await press(stack.querySelectorAll('.pick')[from.movable - 1]!);
+    await press(all('.target')[from.to.indexOf(target)]!);
+    const told = attacks.find(({ to, legions }) => to === target && legions === own + from.movable)!.told[0]!;
+    expect(one('.about').textContent).toContain(String(told.args!['alone']));
   });
 
   test('conquest is offered province by province', async () => {
@@ -436,4 +469,10 @@ describe('march', () => {
     await click('.conquests .option-card');
     expect(choices).toContainEqual(sent[0]![0]);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move, fixture.position.view)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

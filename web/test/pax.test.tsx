@@ -1,47 +1,32 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { propsOf, type Fixture } from '../dev/fixtures';
+import { propsOf, type Fixture } from '../dev/paxFixtures';
 import { Board } from '../src/games/pax/Board';
 import { End } from '../src/games/pax/End';
 import { CARDS, keep } from '../src/games/pax/lesson';
 import { cardOf, keyOf, type Data, type Move, type Props } from '../src/games/pax/model';
 import { LogLine, logHeading, logMark, status } from '../src/games/pax/parts';
 import { TextView } from '../src/games/pax/TextView';
-import { gamePage } from '../src/games/registry';
-import { addWords, LANGUAGES, PopoverHost, say, speak, type Language } from '../src/kit';
+import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
+import { addWordsOf, all, click, dataOf, one, root } from './stage';
+import { marks } from '../src/games/pax/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of PAX at positions that the game itself has written. */
 
-const RESOURCES = join(import.meta.dirname, '../../games/pax/src/main/resources/ludus/pax');
-const resource = (name: string) => JSON.parse(readFileSync(join(RESOURCES, name), 'utf8')) as unknown;
-const data = resource('data.json') as Data;
+const data = dataOf('pax') as Data;
 const fixtures = Object.entries(import.meta.glob<Fixture>('../dev/fixtures/pax/*.json', { eager: true, import: 'default' })).map(
   ([path, fixture]) => ({ name: path.replace(/.*\/(.*)\.json/, '$1'), fixture }),
 );
 const at = (name: string) => fixtures.find((one) => one.name === name)!.fixture;
 const running = fixtures.filter(({ fixture }) => !fixture.position.outcome);
 
-let root: HTMLElement;
 let sent: Move[][];
 
-beforeAll(async () => {
-  await addWords(async (language: Language) => resource(`words/${language}.json`) as Record<string, string>);
-  await addWords(gamePage('pax')!.words!);
-});
-
-beforeEach(async () => {
-  await speak('en', false);
+beforeAll(() => addWordsOf('pax'));
+beforeEach(() => {
   sent = [];
-  root = document.createElement('div');
-  document.body.append(root);
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
 });
 
 function lay(fixture: Fixture, more: Partial<Props> = {}): void {
@@ -49,15 +34,6 @@ function lay(fixture: Fixture, more: Partial<Props> = {}): void {
   act(() => render(<><Board {...props} /><PopoverHost /></>, root));
 }
 
-const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const one = (selector: string) => {
-  const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
-};
-const click = async (selector: string) => {
-  await act(async () => one(selector).click());
-};
 const moves = (fixture: Fixture) => fixture.position.you?.moves.map((option) => option.move) ?? [];
 const faceOf = (id: string) => {
   const { category, value, symbols } = cardOf(data, id);
@@ -358,4 +334,10 @@ describe('the lesson', () => {
     const values = { rome: 4, aurei: 1, cap: 2, income: 3, category: 2, stronger: 3, money: 4 };
     for (const { id } of CARDS) expect(say(`web.pax.learn.${id}`) + say(`web.pax.learn.${id}.text`, values)).not.toMatch(/[{}]/);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

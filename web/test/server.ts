@@ -75,6 +75,7 @@ export function table(more: Partial<Lobby.Table> = {}): Lobby.Table {
     options: {},
     listed: false,
     clock: { pace: 'NONE', seconds: 0, increment: 0 },
+    hints: 'FRIENDLY',
     hostName: 'Helena',
     host: true,
     you: 0,

@@ -1,74 +1,44 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, propsOf, type Fixture } from '../dev/spartacusFixtures';
-import { gamePage } from '../src/games/registry';
 import { Board } from '../src/games/spartacus/Board';
 import { Aside } from '../src/games/spartacus/Deals';
 import { clearDraft } from '../src/games/spartacus/draft';
 import { End } from '../src/games/spartacus/End';
 import { historyOf } from '../src/games/spartacus/history';
 import { CARDS, keep } from '../src/games/spartacus/lesson';
-import { keyOf, type Data, type Move, type Props } from '../src/games/spartacus/model';
+import { keyOf, type Data, type Move, type Propose, type Props } from '../src/games/spartacus/model';
 import { LogLine, logHeading, logMark, logSkips, status } from '../src/games/spartacus/parts';
 import { TextView } from '../src/games/spartacus/TextView';
-import { addWords, LANGUAGES, PopoverHost, say, speak, type Language } from '../src/kit';
+import { LANGUAGES, PopoverHost, say, speak } from '../src/kit';
+import { addWordsOf, all, click, dataOf, one, root } from './stage';
+import { paperServer } from './server';
+import { marks } from '../src/games/spartacus/marks';
+import { moveKey } from '../src/kit/moveKey';
 
 /* The board of Spartacus at positions that the game itself has written. */
 
-const RESOURCES = join(import.meta.dirname, '../../games/spartacus/src/main/resources/ludus/spartacus');
-const resource = (name: string) => JSON.parse(readFileSync(join(RESOURCES, name), 'utf8')) as unknown;
-const data = resource('data.json') as Data;
+const data = dataOf('spartacus') as Data;
 const fixtures = Object.entries(import.meta.glob<Fixture>('../dev/fixtures/spartacus/*.json', { eager: true, import: 'default' })).map(
   ([path, fixture]) => ({ name: path.replace(/.*\/(.*)\.json/, '$1'), fixture }),
 );
 const at = (name: string) => fixtures.find((one) => one.name === name)!.fixture;
 const running = fixtures.filter(({ fixture }) => !fixture.position.outcome);
 
-let root: HTMLElement;
 let sent: Move[][];
 
-/** The words of the server, from every file of a language. */
-function wordsOf(language: Language): Record<string, string> {
-  const files = readdirSync(join(RESOURCES, 'words'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`${language}.json`));
-  const kernel = JSON.parse(readFileSync(join(import.meta.dirname, `../../kernel/src/main/resources/ludus/kernel/words/${language}.json`), 'utf8')) as object;
-  return Object.assign({}, kernel, ...files.map((file) => resource(join('words', file)))) as Record<string, string>;
-}
-
-beforeAll(async () => {
-  await addWords(async (language: Language) => wordsOf(language));
-  await addWords(gamePage('spartacus')!.words!);
-});
-
-beforeEach(async () => {
-  await speak('en', false);
+beforeAll(() => addWordsOf('spartacus'));
+beforeEach(() => {
   sent = [];
-  root = document.createElement('div');
-  document.body.append(root);
 });
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  clearDraft();
-});
+afterEach(clearDraft);
 
 function lay(fixture: Fixture, more: Partial<Props> = {}): void {
   const props = { ...propsOf(fixture, data, (moves) => sent.push(moves)), ...more };
   act(() => render(<><Board {...props} /><Aside {...props} /><PopoverHost /></>, root));
 }
 
-const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const one = (selector: string) => {
-  const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
-};
-const click = async (selector: string) => {
-  await act(async () => one(selector).click());
-};
 const moves = (fixture: Fixture) => fixture.position.you?.moves.map((option) => option.move) ?? [];
 const find = <T extends Move['type']>(fixture: Fixture, type: T) => moves(fixture).find((move) => move.type === type) as Extract<Move, { type: T }> | undefined;
 
@@ -131,36 +101,41 @@ describe.each(running)('$name', ({ fixture }) => {
   });
 
   test('every kind of listed move can be made by pressing what is shown', async () => {
-    for (const type of new Set(moves(fixture).map((move) => move.type))) expect(await reach(fixture, type), type).toBe(true);
+    const listed = new Set(moves(fixture).map((move) => move.type));
+    expect(await reached(fixture, listed)).toEqual(listed);
   }, 60_000);
 });
 
 /** What opens something further when pressed. */
 const OPENERS = ['.give .can', '.die-btn.can', '.bidn .can', '.pick-tile', '.house-card', '.ware', '.aim-seat.can', '.card-face', '.as.can', '.hr.can', '.corners .stepper button:last-child', '.tab:not(.on)', '.fold'];
 
-/** Whether somebody who presses what is shown comes to a move of this type: at once, or after one or two other presses. */
-async function reach(fixture: Fixture, type: Move['type']): Promise<boolean> {
+/** What sends without saying which move, besides `[data-move]`. */
+const SENDERS = '.field .can, .thumbs .can, .invite-house.can, .tk.can, .guards.can, .popover .coinbtn, .die-btn.can';
+
+/** To which of these kinds of moves somebody comes who presses what is shown: at once, or after up to three other presses. */
+async function reached(fixture: Fixture, wanted: Set<Move['type']>): Promise<Set<Move['type']>> {
+  const found = new Set<Move['type']>();
+  const missing = () => [...wanted].filter((type) => !found.has(type));
   let paths: string[][] = [[]];
-  for (let presses = 0; presses < 3; presses++) {
+  for (let presses = 0; presses < 4; presses++) {
     const longer: string[][] = [];
     for (const path of paths) {
-      if (await pressed(path)) return true;
-      for (const way of [`[data-move="${type}"]`, '.field .can, .thumbs .can, .invite-house.can, .tk.can, .guards.can, .popover .coinbtn, .die-btn.can']) {
-        for (let i = 0; i < Math.min(all(way).length, 3); i++) if (await pressed([...path, `${way}@${i}`])) return true;
-      }
+      if (missing().length === 0) return found;
       await pressed(path);
-      longer.push(...OPENERS.flatMap((selector) => all(selector).slice(0, 8).map((_, i) => [...path, `${selector}@${i}`])));
+      const further = (selectors: string[], most: number) => selectors.flatMap((selector) => all(selector).slice(0, most).map((_, i) => [...path, `${selector}@${i}`]));
+      longer.push(...further(OPENERS, 8));
+      for (const way of further([...missing().map((type) => `[data-move="${type}"]`), SENDERS], 3)) if (missing().length > 0) await pressed(way);
     }
     paths = longer;
   }
-  return false;
+  return found;
 
-  async function pressed(path: string[]): Promise<boolean> {
+  async function pressed(path: string[]): Promise<void> {
     render(null, root);
     sent = [];
     lay(fixture);
     for (const selector of path) await act(async () => void nth(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-    return sent.flat().some((move) => move.type === type);
+    for (const { type } of sent.flat()) if (wanted.has(type)) found.add(type);
   }
 }
 
@@ -252,6 +227,81 @@ describe('what is asked', () => {
     expect(sent).toEqual([[pick]]);
   });
 
+  test('with a die of Speed the farthest steps are hatched, and no others', async () => {
+    const fixture = at('exchange-surrender');
+    const match = fixture.position.view.arena!.match!;
+    const giver = match.fighters.find((fighter) => fighter.number === match.giving!.fighter)!;
+    const far = match.giving!.steps.filter(({ steps }) => steps === giver.spd).length;
+    expect(far).toBeGreaterThan(0);
+    lay(fixture);
+    expect(all('.hex.lost')).toHaveLength(0);
+    expect(all('.hex.step')).toHaveLength(match.giving!.steps.length);
+    await click('[data-give="SPD"]');
+    expect(all('.hex.lost')).toHaveLength(far);
+    await click('[data-keep="SPD"]');
+    expect(all('.hex.lost')).toHaveLength(0);
+  });
+
+  test('the only bid that is possible lies ready to be made', async () => {
+    const fixture = at('bidding');
+    const { you } = fixture.position;
+    lay({ ...fixture, position: { ...fixture.position, you: { ...you!, moves: you!.moves.filter(({ move }) => move.type !== 'Bid' || move.gold === 0) } } });
+    await click('[data-move="Bid"]');
+    expect(sent).toEqual([[{ type: 'Bid', gold: 0 }]]);
+  });
+
+  test('what is offered for support can be taken where support is asked, and then free support is not the first choice', async () => {
+    const fixture = at('scheme-facedown-asked');
+    const { view, you } = fixture.position;
+    const from = view.scheme!.seat;
+    const terms: Propose = {
+      type: 'Propose', to: view.you!, giveGold: 2, getGold: 0, give: [], get: [], giveGuards: 0, getGuards: 0, act: 'SUPPORT', actMine: false, about: -1,
+      pledge: 'NONE', pledgeMine: false, pledgeAbout: -1, pledgeAmount: 0, pledgeAsset: null, until: 'PHASE', words: '', secret: false,
+    };
+    const accept = { type: 'Accept' as const, from, number: 1 };
+    lay(fixture);
+    expect(all('.bench .act-offer')).toHaveLength(0);
+    expect(one('[data-move="GrantSupport"]').className).toMatch(/primary/);
+    lay({
+      ...fixture,
+      position: { ...fixture.position, view: { ...view, offers: [{ from, number: 1, terms }] }, you: { ...you!, moves: [...you!.moves, { move: accept, told: { key: 'spartacus.move.Accept', args: { player: { seat: from } } }, price: null, notes: [] }] } },
+    });
+    expect(one('[data-move="GrantSupport"]').className).not.toMatch(/primary/);
+    await click('.bench .act-offer [data-move="Accept"]');
+    expect(sent).toEqual([[accept]]);
+  });
+
+  test('declining an invitation says what it costs', () => {
+    lay(at('invitations-invited'));
+    expect(one('[data-move="DeclineInvitation"]').textContent).toMatch(/-1 influence/);
+  });
+
+  test('a turn names only what the hand allows', () => {
+    const fixture = at('intrigueturn');
+    const hand = fixture.position.view.hand.map((card) => ({ ...card, type: 'REACTION' as const, use: 'PLAYABLE' as const }));
+    lay({ ...fixture, position: { ...fixture.position, view: { ...fixture.position.view, hand } } });
+    expect(one('.ways').textContent).toMatch(/reactions fit now/);
+    expect(one('.ways').textContent).not.toMatch(/scheme/);
+  });
+
+  test('standing orders are switches in the margin that count at once', async () => {
+    const form = (move: string) => ({ move, title: { key: `spartacus.order.${move}` }, fields: [] });
+    const forms = [form('PassPhaseEnds'), form('PayLedgers')];
+    const server = paperServer({
+      'GET /api/tables/ides/orders': () => ({ forms, orders: [] }),
+      'PUT /api/tables/ides/orders': (body) => ({ forms, orders: (body as { orders: unknown[] }).orders }),
+    });
+    const fixture = at('intrigueturn');
+    lay(fixture, { openOrders: () => undefined });
+    await act(async () => void (await new Promise((done) => setTimeout(done))));
+    expect(one('.order-switches summary').textContent).toMatch(/none given/);
+    await click('.order-switches .line-item [role="switch"]');
+    await act(async () => void (await new Promise((done) => setTimeout(done))));
+    expect(one('.order-switches summary').textContent).toMatch(/1 in force/);
+    expect(server.calls.at(-1)).toEqual({ call: 'PUT /api/tables/ides/orders', body: { orders: [{ type: 'PassPhaseEnds' }] } });
+    vi.unstubAllGlobals();
+  });
+
   test('who is awaited for what is told to the others', () => {
     lay(at('waits-bidding'));
     expect(one('.sp-head .prompt').textContent).toMatch(/fist/);
@@ -332,4 +382,10 @@ describe('the lesson', () => {
     await speak(language, false);
     for (const { id } of CARDS) expect(say(`web.spartacus.learn.${id}`) + say(`web.spartacus.learn.${id}.text`, { win: 12 })).not.toMatch(/[{}]/);
   });
+});
+
+test.each(running.filter(({ fixture }) => fixture.position.you?.must))('$name: a hint finds the place of every listed move', ({ fixture }) => {
+  lay(fixture);
+  const lost = fixture.position.you!.moves.filter(({ move }) => root.querySelector([`[data-does="${moveKey(move)}"]`, ...marks(move)].join(', ')) === null);
+  expect(lost.map(({ move }) => move)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Lobby, People, Play, Rulebook } from '../generated/ludus';
+import type { Lobby, People, Play, Review, Rulebook } from '../generated/ludus';
 import type { Catalogue, Language } from '../kit/words';
 import { call, newKey, newNonce } from './call';
 
@@ -34,6 +34,7 @@ export const api = {
     call<Play.Accepted>('POST', `/tables/${id}/moves`, { key: newKey(), stamp, moves } satisfies Play.Answer, true),
   preview: (id: string, trial: Play.Trial) => call<Play.Preview>('POST', `/tables/${id}/preview`, trial, true),
   why: (id: string, trial: Play.Trial) => call<Play.Why>('POST', `/tables/${id}/why`, trial, true),
+  hint: (id: string, stamp: number) => call<Play.Hinted>('POST', `/tables/${id}/hint`, { stamp } satisfies Play.Asking, true),
   undo: (id: string) => call<Play.Accepted>('POST', `/tables/${id}/undo`, { key: newKey() } satisfies Play.TakeBack, true),
   wish: (id: string, steps: number) =>
     call<Play.Accepted>('POST', `/tables/${id}/consent`, { key: newKey(), steps } satisfies Play.Wish, true),
@@ -45,6 +46,8 @@ export const api = {
   setOrders: (id: string, orders: unknown[]) =>
     call<Play.Orders>('PUT', `/tables/${id}/orders`, { orders } satisfies Play.Ordering),
   log: (id: string, before: number) => call<Play.Log>('GET', `/tables/${id}/log?before=${before}`),
+  analysis: (id: string) => call<Review.Progress>('GET', `/tables/${id}/analysis`),
+  analyse: (id: string) => call<Review.Progress>('POST', `/tables/${id}/analysis`, {}, true),
   replay: (id: string, at: number, seat: number | null) =>
     call<Play.Replayed>('GET', `/tables/${id}/replay?at=${at}${seat === null ? '' : `&seat=${seat}`}`),
 };

@@ -7,7 +7,7 @@ export const NO_CLOCK: Lobby.Clock = { pace: 'NONE', seconds: 0, increment: 0 };
 /** A table for friends; its maker has the first seat. */
 export async function layTable(game: string, seats: number): Promise<string> {
   await somebody();
-  const table = await api.newTable({ game, seats, options: {}, listed: false, clock: NO_CLOCK, name: null });
+  const table = await api.newTable({ game, seats, options: {}, listed: false, clock: NO_CLOCK, hints: null, name: null });
   await api.takeSeat(table.id, 0);
   return table.id;
 }

@@ -86,6 +86,10 @@ export interface GameParts<View = unknown, Move = unknown, Event = unknown, Data
   logHeading?(event: Event): string | null;
   /** Lines that the log leaves out: what the table shows anyway and nobody wants to read, such as that somebody has answered. */
   logSkips?(event: Event): boolean;
+  /** What on the board belongs to a move, as selectors: a hint marks it there. */
+  marks?(move: Move, view: View): string[];
+  /** The face of each seat where colour and emblem go with something else, such as an empire; see `Emblem`. */
+  faces?(view: View): number[];
   /** What stands behind the table's name in the top bar, such as "round 5". */
   status?(view: View): string;
   /** Something small for the top bar of a phone, such as the deck with its number. */

@@ -8,8 +8,15 @@ const STAGGER = 60;
 const LONGEST = 600;
 const EASE = 'cubic-bezier(.2, .7, .2, 1)';
 
+interface Seen {
+  rect: DOMRect;
+  /** The panel that it lay in (`data-panel`), and where that was. */
+  panel?: string | undefined;
+  origin?: DOMRect | undefined;
+}
+
 /** Where each thing was last seen. */
-const places = new Map<string, DOMRect>();
+const places = new Map<string, Seen>();
 const running = new Set<Animation>();
 let batch = 0;
 let inBatch = 0;
@@ -18,7 +25,8 @@ let inBatch = 0;
  * A thing that travels: `ref={useTravel('card:LAN-03')}`. When an element with the same key appears somewhere else, be it
  * the same element or a new one, it moves there from where it was. Several that start together start 60 ms apart, in
  * the order of the page. Where people want less motion it appears in place and its edge fades in. A key that was never
- * seen can start at another's place: `from: 'deck'` (see `usePlace`).
+ * seen can start at another's place: `from: 'deck'` (see `usePlace`). What only moves along with its panel (`data-panel`)
+ * stays at rest in it.
  */
 export function useTravel<E extends Element = HTMLElement>(
   key: string | null,
@@ -28,11 +36,15 @@ export function useTravel<E extends Element = HTMLElement>(
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || key === null) return;
-    const now = element.getBoundingClientRect();
-    if (now.width === 0) return; // not shown: nothing was seen there
-    const before = places.get(key) ?? (options.from ? places.get(options.from) : undefined);
+    const rect = element.getBoundingClientRect();
+    if (rect.width === 0) return; // not shown: nothing was seen there
+    const home = element.closest<HTMLElement>('[data-panel]');
+    const now: Seen = { rect, panel: home?.dataset['panel'], origin: home?.getBoundingClientRect() };
+    const seen = places.get(key) ?? (options.from ? places.get(options.from) : undefined);
     places.set(key, now);
-    if (before && isElsewhere(before, now)) travel(element, before, now, options.flip ?? false);
+    if (!seen) return;
+    const before = carried(seen, now);
+    if (isElsewhere(before, rect)) travel(element, before, rect, options.flip ?? false);
   });
   return ref;
 }
@@ -41,7 +53,7 @@ export function useTravel<E extends Element = HTMLElement>(
 export function usePlace<E extends Element = HTMLElement>(key: string): RefObject<E | null> {
   const ref = useRef<E>(null);
   useLayoutEffect(() => {
-    if (ref.current) places.set(key, ref.current.getBoundingClientRect());
+    if (ref.current) places.set(key, { rect: ref.current.getBoundingClientRect() });
   });
   return ref;
 }
@@ -54,6 +66,13 @@ export function endMotion(): void {
 /** Forgets where things were, so that nothing flies across when another table is shown. */
 export function forgetPlaces(): void {
   places.clear();
+}
+
+/** Where it was, if its panel had lain there where it lies now. */
+function carried(before: Seen, now: Seen): DOMRect {
+  const { rect, panel, origin } = before;
+  if (panel === undefined || panel !== now.panel || !origin || !now.origin) return rect;
+  return new DOMRect(rect.x + now.origin.x - origin.x, rect.y + now.origin.y - origin.y, rect.width, rect.height);
 }
 
 function isElsewhere(before: DOMRect, now: DOMRect): boolean {

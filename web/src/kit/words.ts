@@ -119,6 +119,11 @@ export function locale(): string {
   return navigator.languages.find((one) => one.toLowerCase().startsWith(of)) ?? (of === 'pt' ? 'pt-PT' : of);
 }
 
+/** "37 %", as this reader writes it. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
 /** "a, b and c" */
 export function listed(items: string[]): string {
   return new Intl.ListFormat(language.value).format(items);

@@ -14,6 +14,13 @@ import '../styles/table.css';
 const PACE = 1400;
 const NOBODY = '-';
 
+/** What the address asks for: a place in the game, and through whose eyes. */
+function wish(): { at: number | null; seat: number | null } {
+  const query = new URLSearchParams(location.search);
+  const number = (name: string) => (/^\d{1,6}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+  return { at: number('at'), seat: number('seat') };
+}
+
 /** `/t/{id}/replay`: a finished game, entry by entry, through anybody's eyes. */
 export function Replay({ id }: { id: string }) {
   const [table, setTable] = useState<Lobby.Table | null>(null);
@@ -29,8 +36,9 @@ export function Replay({ id }: { id: string }) {
 }
 
 function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<ReturnType<typeof useParts>['loaded']>) {
-  const [at, setAt] = useState(0);
-  const [seat, setSeat] = useState<number | null>(table.you);
+  const asked = useMemo(wish, []);
+  const [at, setAt] = useState(asked.at ?? 0);
+  const [seat, setSeat] = useState<number | null>(asked.seat !== null && asked.seat < table.seats.length ? asked.seat : table.you);
   const [shown, setShown] = useState<Play.Replayed | null>(null);
   /** What was seen so far through these eyes, by the entry's place in the record. */
   const [story, setStory] = useState<Map<number, Play.LogEntry>>(new Map());
@@ -113,6 +121,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
             ...table.seats.filter((one) => one.kind !== 'FREE').map((one) => ({ value: String(one.seat), label: names.of(one.seat) })),
           ]}
           change={(value) => setSeat(value === NOBODY ? null : Number(value))} />
+        <a class="btn not-phone" href={`/t/${table.id}/analysis`}>{say('web.analysis')}</a>
         <a class="btn" href={`/t/${table.id}`}>{say('web.replay.leave')}</a>
       </header>
       <main id="main" class="board resting" tabIndex={-1}>

@@ -45,6 +45,14 @@ function Write({ live, channel = 'TABLE' }: { live: LiveTable; channel?: Play.Ch
 }
 
 function Line({ line, you }: { line: Play.Chat; you: number | null }) {
+  if (line.channel === 'HINT') {
+    return (
+      <li class="soft">
+        <Icon name="hint" />
+        <span>{line.seat === you ? say('web.hint.told.you') : say('web.hint.told', { name: line.name })}</span>
+      </li>
+    );
+  }
   return (
     <li>
       {line.seat === null ? <Icon name="eye" /> : <Emblem seat={line.seat} size="s" />}

@@ -39,10 +39,16 @@ export function EndPage({ live, parts, data, names, items, dialogs, lookBack }: 
 
   const more: MenuItem[] = [
     { label: say('web.end.look'), icon: 'eye', act: lookBack },
+    { label: say('web.analysis'), icon: 'chart', href: `/t/${table.id}/analysis` },
     { label: say('web.end.watch'), icon: 'clock', href: `/t/${table.id}/replay` },
     { label: say('web.end.record'), icon: 'save', href: recordAddress(table.id), download: `${table.game}-${table.id}.json` },
     { label: say('web.end.shuffle'), icon: 'shield', act: () => setShuffle(true) },
   ];
+
+  // what had the focus is gone with the board
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <div class="end-page">

@@ -1,6 +1,6 @@
 import { Dialog, say } from '../kit';
 
-const KEYS = ['tab', 'arrows', 'enter', 'escape'] as const;
+const KEYS = ['tab', 'arrows', 'enter', 'escape', 'hint'] as const;
 
 /** How the table is played with keys, and what its signs mean. */
 export function Help({ close }: { close(): void }) {

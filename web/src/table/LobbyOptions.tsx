@@ -15,6 +15,8 @@ const CLOCKS: Lobby.Clock[] = [
   { pace: 'DAYS', seconds: 7 * 86_400, increment: 0 },
 ];
 
+const HINTS: Lobby.Hints[] = ['FRIENDLY', 'ALWAYS', 'NEVER'];
+
 const code = (clock: Lobby.Clock) => `${clock.pace}/${clock.seconds}/${clock.increment}`;
 
 /** How a clock is called. */
@@ -32,7 +34,7 @@ export function LobbyOptions({ table, run }: { table: Lobby.Table; run: Run }) {
   const clocks = CLOCKS.some((one) => code(one) === code(table.clock)) ? CLOCKS : [...CLOCKS, table.clock];
   const seats = Array.from({ length: (offer?.maxSeats ?? 4) - (offer?.minSeats ?? 1) + 1 }, (_, i) => i + (offer?.minSeats ?? 1));
   const options = (offer?.options ?? []).filter((option) => page?.optionShown?.(option.name, table.seatCount) ?? true);
-  const changed = options.filter((option) => (table.options[option.name] ?? option.standard) !== option.standard).length;
+  const changed = options.filter((option) => (table.options[option.name] ?? option.standard) !== option.standard).length + (table.hints === 'FRIENDLY' ? 0 : 1);
   return (
     <section class="box" aria-labelledby="opt">
       <h2 id="opt">{say('web.lobby.options')}</h2>
@@ -52,21 +54,23 @@ export function LobbyOptions({ table, run }: { table: Lobby.Table; run: Run }) {
           <Toggle label={say('web.lobby.listed')} on={table.listed} locked={!table.host} change={(listed) => change({ listed })} />
         </Row>
       </ul>
-      {options.length > 0 && (
-        <details class="variants" open={table.seatCount === 1}>
-          <summary>
-            <b>{say('web.lobby.variants')}</b>
-            <Icon name="down" />
-            <small>{changed > 0 ? say('web.lobby.variants.changed', { count: changed }) : say('web.lobby.variants.none')}</small>
-          </summary>
-          <ul>
-            {options.map((option) => (
-              <OptionRow key={option.name} option={option} table={table}
-                change={(value) => change({ options: { ...table.options, [option.name]: value } })} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <details class="variants" open={table.seatCount === 1}>
+        <summary>
+          <b>{say('web.lobby.variants')}</b>
+          <Icon name="down" />
+          <small>{changed > 0 ? say('web.lobby.variants.changed', { count: changed }) : say('web.lobby.variants.none')}</small>
+        </summary>
+        <ul>
+          {options.map((option) => (
+            <OptionRow key={option.name} option={option} table={table}
+              change={(value) => change({ options: { ...table.options, [option.name]: value } })} />
+          ))}
+          <Row title={say('web.lobby.hints')} text={say(`web.lobby.hints.${table.hints}.text`)}>
+            <Select label={say('web.lobby.hints')} value={table.hints} locked={!table.host}
+              choices={HINTS.map((one) => ({ value: one, label: say(`web.lobby.hints.${one}`) }))} change={(hints) => change({ hints })} />
+          </Row>
+        </ul>
+      </details>
       {offer && canSay(offer.notice) && <p class="note">{say(offer.notice)}</p>}
     </section>
   );

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/api';
 import { complaint } from '../api/call';
@@ -7,32 +8,69 @@ import { Button, canSay, Dialog, notice, say, Select, tell, TextField, Toggle, t
 export type Filled = string | number | string[];
 export type Order = { type: string } & Record<string, Filled>;
 
-/** Standing orders: what the game does for this seat while its player does not watch. */
-export function OrdersDialog({ id, game, names, close }: { id: string; game: string; names: Names; close(): void }) {
-  const [offered, setOffered] = useState<Play.Orders | null>(null);
-  const [orders, setOrders] = useState<Order[]>([]);
+/** The orders that stand at the table in sight, wherever they are shown. */
+const standing = signal<{ id: string; offered: Play.Orders } | null>(null);
 
+function useOrders(id: string, failed?: () => void): { offered: Play.Orders | null; save(orders: Order[]): Promise<boolean> } {
   useEffect(() => {
     api.orders(id).then(
-      (found) => {
-        setOffered(found);
-        setOrders(found.orders as Order[]);
-      },
+      (offered) => (standing.value = { id, offered }),
       (problem: unknown) => {
         notice(tell(complaint(problem)), 'bad');
-        close();
+        failed?.();
       },
     );
   }, [id]);
+  return {
+    offered: standing.value?.id === id ? standing.value.offered : null,
+    save: async (orders) => {
+      try {
+        standing.value = { id, offered: await api.setOrders(id, orders) };
+        return true;
+      } catch (problem) {
+        notice(tell(complaint(problem)), 'bad');
+        return false;
+      }
+    },
+  };
+}
 
-  async function save(): Promise<void> {
-    try {
-      await api.setOrders(id, orders);
-      notice(say('web.orders.saved'), 'good');
-      close();
-    } catch (problem) {
-      notice(tell(complaint(problem)), 'bad');
-    }
+/** Standing orders as switches beside the table; each counts at once. */
+export function OrderSwitches({ id, names }: { id: string; names: Names }) {
+  const { offered, save } = useOrders(id);
+  if (!offered || offered.forms.length === 0) return null;
+  const orders = offered.orders as Order[];
+  return (
+    <details class="order-switches">
+      <summary>
+        {say('web.orders')}
+        <small class="soft">{say('web.orders.inForce', { count: orders.length })}</small>
+      </summary>
+      <p class="soft">{say('web.orders.text')}</p>
+      {offered.forms.map((form) => {
+        const title = tell(form.title, names);
+        const others = orders.filter((order) => order.type !== form.move);
+        return (
+          <div key={form.move} class="line-item">
+            <span>{title}</span>
+            <Toggle label={title} on={others.length < orders.length} change={(on) => void save(on ? [...others, filled(form)] : others)} />
+          </div>
+        );
+      })}
+    </details>
+  );
+}
+
+/** Standing orders: what the game does for this seat while its player does not watch. */
+export function OrdersDialog({ id, game, names, close }: { id: string; game: string; names: Names; close(): void }) {
+  const { offered, save } = useOrders(id, close);
+  const [changed, setOrders] = useState<Order[] | null>(null);
+  const orders = changed ?? ((offered?.orders ?? []) as Order[]);
+
+  async function give(): Promise<void> {
+    if (!(await save(orders))) return;
+    notice(say('web.orders.saved'), 'good');
+    close();
   }
 
   return (
@@ -40,7 +78,7 @@ export function OrdersDialog({ id, game, names, close }: { id: string; game: str
       foot={
         <>
           <Button onClick={close}>{say('web.cancel')}</Button>
-          <Button look="primary" onClick={save}>{say('web.orders.save')}</Button>
+          <Button look="primary" onClick={give}>{say('web.orders.save')}</Button>
         </>
       }>
       <p class="soft">{say('web.orders.text')}</p>

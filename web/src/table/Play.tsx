@@ -10,6 +10,7 @@ import { Bars } from './Bars';
 import { Consent, GoBack } from './Consent';
 import { EndPage } from './End';
 import { Help } from './Help';
+import { HintBar, useHint } from './Hint';
 import { invite } from './invite';
 import { Margin } from './Margin';
 import { gameEntries, namesOf, standing } from './names';
@@ -34,6 +35,7 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
 
   useTurnTitle(live);
   useSpokenLog(live, parts);
+  const hint = useHint(live, parts, names);
 
   function show(refused: Refused, anchor?: Element): void {
     if (refused.stale) notice(`${say('web.stale')} ${say('web.stale.text')}`, 'bad');
@@ -82,6 +84,8 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
   const items: (MenuItem | false | null)[] = [
     { label: say('web.rules'), icon: 'book', act: () => openRule(table.game) },
     parts.TextView !== undefined && { label: say('web.inWords'), icon: 'eye', act: () => setOpen('words') },
+    seated && !over && { label: say('web.hint'), icon: 'hint', act: () => void hint.ask() },
+    over && { label: say('web.analysis'), icon: 'chart', href: `/t/${table.id}/analysis` },
     seated && !over && { label: say('web.orders'), icon: 'orders', act: () => setOpen('orders') },
     seated && !over && { label: say('web.goBack'), icon: 'undo', act: () => setOpen('back') },
     { label: say('web.invite.copy'), icon: 'share', act: () => void invite(table.id, tableName(table)) },
@@ -132,9 +136,11 @@ export function PlayPage({ live, parts, data }: { live: LiveTable; parts: GamePa
   }
   return (
     <div class="table-page">
-      <TableBar live={live} table={table} parts={parts} items={items} talk={{ open: showTalk, dot: chat.length > readChat }} />
+      <TableBar live={live} table={table} parts={parts} items={items} talk={{ open: showTalk, dot: chat.length > readChat }}
+        hint={hint} />
       <div class="alerts">
         <Bars live={live} show={showMissed} />
+        <HintBar hint={hint} names={names} />
         {!over && <Consent live={live} names={names} parts={parts} data={data} />}
         {over && <OverBar close={() => setLookBack(false)} />}
       </div>

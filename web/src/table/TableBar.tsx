@@ -4,16 +4,18 @@ import { gamePage, type GameParts } from '../games/registry';
 import { Badge, Icon, Menu, openRule, say, type MenuItem } from '../kit';
 import { Lamp, LanguagePick, Mark } from '../pages/frame';
 import { LiveDot } from './Bars';
+import type { Hint } from './Hint';
 import { RunningClock } from './Players';
 
 /** The bar of a table: what is played, how the line is, and everything that is seldom needed. */
-export function TableBar({ live, table, parts, items, talk }: {
+export function TableBar({ live, table, parts, items, talk, hint }: {
   live: LiveTable;
   table: Lobby.Table;
   parts?: GameParts;
   items: (MenuItem | false | null)[];
   /** Opens log and chat where they don't stand beside the table; `dot` if there is something new. */
   talk?: { open(): void; dot: boolean };
+  hint?: Hint;
 }) {
   const page = gamePage(table.game)!;
   const view = live.seen.value?.position?.view;
@@ -38,6 +40,12 @@ export function TableBar({ live, table, parts, items, talk }: {
         </span>
       )}
       {table.status !== 'OVER' && <LiveDot live={live} />}
+      {hint?.possible && (
+        <button type="button" class="pick hint-ask" aria-label={say('web.hint.ask')} aria-busy={hint.asking} aria-keyshortcuts="h" onClick={() => void hint.ask()}>
+          <Icon name="hint" />
+          <span class="not-phone">{say('web.hint')}</span>
+        </button>
+      )}
       <button type="button" class="pick not-phone" onClick={() => openRule(page.id)}>
         <Icon name="book" />
         {say('web.rules')}

@@ -17,7 +17,7 @@ export function AreaCard({ id, close }: { id: string; close?(): void }) {
     <section class={`mn-card${province?.controller != null ? ` e-${empireAt(view, province.controller)}` : ''}`} aria-label={areaName(view, id)}>
       <header>
         {province && (province.controller === null ? <span class="seat m open" /> : <EmpireMark empire={empireAt(view, province.controller)} />)}
-        <h3>{areaName(view, id)}</h3>
+        <h2>{areaName(view, id)}</h2>
         {sea && <small class="latin">{data.seas.find((one) => one.id === id)?.latin}</small>}
         {province && <small>{province.controller === null ? say('web.mare-nostrum.unclaimed') : province.controller === view.you ? say('web.mare-nostrum.yours') : whoIs(view, names, province.controller)}</small>}
         {close && <Button look="icon" icon="x" aria-label={say('web.mare-nostrum.putAway')} onClick={close} />}

@@ -13,7 +13,7 @@ export function Battle({ place, sea, active, other, children, close }: { place: 
   return (
     <section class="mn-battle" aria-label={say('web.mare-nostrum.battle', { place: placeWord(view, place, 'in') })}>
       <header>
-        <h3>{say('web.mare-nostrum.battle', { place: placeWord(view, place, 'in') })}</h3>
+        <h2>{say('web.mare-nostrum.battle', { place: placeWord(view, place, 'in') })}</h2>
         <small>{say('web.mare-nostrum.battle.how')}</small>
         {close && <Button look="icon" icon="x" aria-label={say('web.mare-nostrum.putAway')} onClick={close} />}
       </header>
@@ -159,6 +159,7 @@ export function FightCard({ fight, does, chosen }: { fight: Fight; does?(anchor:
           <div><dt>{say('web.mare-nostrum.odds.alone')}</dt><dd>{percent(fight.alone)} %</dd></div>
           <div><dt>{say('web.mare-nostrum.odds.both')}</dt><dd>{both} %</dd></div>
           <div><dt>{say('web.mare-nostrum.odds.beaten')}</dt><dd>{percent(fight.beaten)} %</dd></div>
+          <div><dt>{say('web.mare-nostrum.fiveHits', { five: data.dice.hitDivisor })}</dt><dd /></div>
           <div><dt>{say('web.mare-nostrum.odds.losses')}</dt><dd>{fight.losses.toFixed(1)} : {fight.otherLosses.toFixed(1)}</dd></div>
         </dl>
       )}
@@ -166,7 +167,6 @@ export function FightCard({ fight, does, chosen }: { fight: Fight; does?(anchor:
         <Button look="quiet" aria-expanded={odds} onClick={() => setOdds(!odds)}><Icon name="help" />{say('web.mare-nostrum.odds')}</Button>
         {does && <Button onClick={({ currentTarget }) => does(currentTarget)}>{say('web.mare-nostrum.fight')}</Button>}
       </div>
-      <small class="soft">{say('web.mare-nostrum.fiveHits', { five: data.dice.hitDivisor })}</small>
     </article>
   );
 }

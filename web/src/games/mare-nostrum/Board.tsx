@@ -6,7 +6,7 @@ import { MnIcon, type MnIconName } from './art';
 import { Battle, Losses } from './Battle';
 import { areaOf } from './Choices';
 import { Coach } from './Coach';
-import { Board as Context, useBoard, type BoardState } from './context';
+import { Board as Context, useBoard, type Battle as FoughtBattle, type BoardState } from './context';
 import { Desk, OwnShield } from './Desk';
 import { Head } from './Head';
 import { kindOf, placeOf } from './items';
@@ -16,7 +16,7 @@ import { MareMap } from './map/Map';
 import type { MapRoute } from './map/model';
 import { plate } from './map/shape';
 import { Symbols } from './map/tokens';
-import { empireAt, facesOf, goals, isSea, mapProvinces, mapSeas, neighboursOf, offered, standings, type Item, type Marks, type Props } from './model';
+import { empireAt, facesOf, goals, isSea, mapProvinces, mapSeas, nameAt, neighboursOf, offered, placeWord, standings, type Item, type Marks, type Props, type View } from './model';
 import { promptOf } from './prompt';
 import { useTable } from './table';
 import { TextView } from './TextView';
@@ -52,7 +52,7 @@ export function Board(props: Props) {
 
   const trading = view.trade !== null;
   const losses = view.movement?.losses ?? null;
-  const battle = losses ?? board.battle;
+  const battle = losses ?? (board.battleOpen ? board.battle : null);
   return (
     <Context.Provider value={board}>
       <Symbols />
@@ -123,6 +123,7 @@ function TableMap({ openKey }: { openKey(): void }) {
   const { view, data, chosen, choose, option, does, build, whyNot, options, me } = board;
   const marks = marksOf(board);
   const neighbours = useMemo(() => neighboursOf(view), [view.provinces, view.seas]);
+  const past = useMemo(() => waysGone(view, board.log), [board.log]);
   const narrow = useRef(typeof innerWidth === 'number' && innerWidth < 760);
   const step = view.movement?.step;
   const moving = (step === 'TRIREMES' || step === 'LEGIONS') && board.yours;
@@ -148,7 +149,7 @@ function TableMap({ openKey }: { openKey(): void }) {
 
   return (
     <MareMap provinces={mapProvinces(view, marks)} seas={mapSeas(view, data, marks)} neighbours={neighbours} label={say('web.mare-nostrum.map')}
-      begin={narrow.current ? (me?.capital ?? 'italia') : null} look={chosen.area ?? null} route={routeOf(board)} onArea={press}
+      begin={narrow.current ? (me?.capital ?? 'italia') : null} look={chosen.area ?? null} route={routeOf(board)} past={past} onArea={press}
       onLift={(from) => moving && choose({ from, count: chosen.from === from ? (chosen.count ?? 1) : 1 })}
       onDrop={(from, to) => {
         if (!moving) return;
@@ -160,11 +161,24 @@ function TableMap({ openKey }: { openKey(): void }) {
           if (anchor) whyNot(one, anchor);
         }
       }}>
+      {board.battle && !board.battleOpen && !view.movement?.losses && (
+        <div class="mn-last" data-aside>
+          <button type="button" class="chip word" onClick={board.showBattle}><MnIcon name="swords" />{outcomeOf(board, board.battle)}</button>
+        </div>
+      )}
       <div class="mn-keybutton" data-aside>
         <Button class="chip word" onClick={openKey}>{say('web.mare-nostrum.key')}</Button>
       </div>
     </MareMap>
   );
+}
+
+/** How a battle ended, in one line. */
+function outcomeOf({ view }: BoardState, battle: FoughtBattle): string {
+  const { active, other } = battle;
+  return say('web.mare-nostrum.battle.outcome', {
+    place: placeWord(view, 'sea' in battle ? battle.sea : battle.province, 'in'), one: nameAt(view, active.seat), lost: active.losses, other: nameAt(view, other.seat), otherLost: other.losses,
+  });
 }
 
 /** What glows: only what the server lists, and only what the present choice is about. */
@@ -176,7 +190,9 @@ function marksOf({ view, options, chosen, yours }: BoardState): Marks {
   if (chosen.area) picked.add(chosen.area);
   if (yours) {
     const { construction, movement } = view;
-    if (options.some((one) => one.move.type === 'EndBuild') && construction && !construction.item && !chosen.item) {
+    if (chosen.item || construction?.item) {
+      // what is being paid for is marked by itself
+    } else if (options.some((one) => one.move.type === 'EndBuild') && construction) {
       for (const { move, affordable } of construction.items) {
         if (!affordable) continue;
         if (move.type === 'BuildBuilding' && (!chosen.kind || kindOf(view, move) === chosen.kind)) icons.add(move.icon);
@@ -221,6 +237,19 @@ function routeOf({ view, chosen }: BoardState): MapRoute | null {
     for (const next of view.seas.find((one) => one.sea === way.at(-1))!.neighbours) if (own.has(next) && !way.includes(next)) ways.push([...way, next]);
   }
   return { areas: [chosen.from, chosen.to], empire };
+}
+
+/** The ways that units have gone in the turn that is going on, or in the one before while nobody is chosen. */
+function waysGone(view: View, log: Props['log']): MapRoute[] {
+  if (view.phase !== 'MOVEMENT') return [];
+  const ways = new Map<string, MapRoute>();
+  for (const { event } of log.flatMap((entry) => entry.lines)) {
+    if (event?.type === 'Picked' || event?.type === 'PhaseBegan') ways.clear();
+    if (event?.type !== 'Marched' && event?.type !== 'Sailed') continue;
+    const areas = [event.from, ...(event.type === 'Marched' ? event.over : []), event.to];
+    ways.set(areas.join(), { areas, empire: empireAt(view, event.seat) });
+  }
+  return [...ways.values()];
 }
 
 /** Who leads and who is near to an end. */

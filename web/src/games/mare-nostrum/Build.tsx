@@ -1,10 +1,11 @@
-import { Button, openPopover, openWhyNot, say, tell, useZone } from '../../kit';
+import { Button, moveKey, openPopover, openWhyNot, say, tell, useZone } from '../../kit';
 import { Good, isCoin, MnIcon, resourceName } from './art';
 import { OptionCards } from './Choices';
 import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
 import { BUILD_KINDS, choiceName, KIND_ICONS, kindOf, placeOf, thingOf, type BuildKind } from './items';
-import { ofType, placeWord, type Item, type Move } from './model';
+import { tileShort } from './Leaders';
+import { ofType, placeWord, word, type Item, type Move } from './model';
 import { resourceOf, Shield, tokensFor } from './Shield';
 
 const MANY = 8;
@@ -46,7 +47,7 @@ export function Build({ prompt }: { prompt: string }) {
               const where = one === 'hero' ? say('web.mare-nostrum.count.tiles', { count: can.length }) : one === 'trireme' ? say('web.mare-nostrum.count.seas', { count: can.length }) : one === 'pyramids' ? '' : say('web.mare-nostrum.count.sites', { count: can.length });
               const note = of.length === 0 ? say(one === 'hero' || one === 'pyramids' ? 'web.mare-nostrum.none.tile' : 'web.mare-nostrum.none.site') : can.length === 0 ? (of[0]!.note ? tell(of[0]!.note, names) : say('web.mare-nostrum.tooDear')) : where;
               return (
-                <button key={one} type="button" data-stop class={`kind${can.length > 0 ? ' can' : ' no'}${kind === one ? ' chosen' : ''}`} aria-pressed={kind === one} onClick={() => choose(kind === one ? {} : { kind: one })}>
+                <button key={one} type="button" data-stop data-kind={one} class={`kind${can.length > 0 ? ' can' : ' no'}${kind === one ? ' chosen' : ''}`} aria-pressed={kind === one} onClick={() => choose(kind === one ? {} : { kind: one })}>
                   <MnIcon name={KIND_ICONS[one]} />
                   <b>{say(`web.mare-nostrum.kind.${one}`)}</b>
                   <small>{[Number.isFinite(price) ? (price === 0 ? say('web.mare-nostrum.free') : String(price)) : '', note].filter(Boolean).join(' · ')}</small>
@@ -63,9 +64,10 @@ export function Build({ prompt }: { prompt: string }) {
 
 /** Where the chosen kind can stand; the same places glow on the map. */
 function Places({ kind, items }: { kind: BuildKind; items: Item[] }) {
-  const { view, build, whyNot, choose, names } = useBoard();
+  const { view, me, build, whyNot, choose, names } = useBoard();
   const zone = useZone<HTMLSpanElement>();
-  if (items.length === 0) return <>{say(`web.mare-nostrum.nowhere.${kind}`)}</>;
+  const left = me && kind === 'control' ? me.supply.markers : me && kind === 'legion' ? me.supply.legions : me && kind === 'fortress' ? me.supply.fortresses : me && kind === 'trireme' ? me.supply.triremes : 1;
+  if (items.length === 0) return <>{left === 0 ? word(kind === 'control' ? 'mare-nostrum.refusal.noMarker' : 'mare-nostrum.refusal.noUnit') : say(`web.mare-nostrum.nowhere.${kind}`)}</>;
   return (
     <span class="places" ref={zone.ref} onKeyDown={zone.onKeyDown} onFocusIn={zone.onFocusIn} role="group" aria-label={say('web.mare-nostrum.where')}>
       <span class="soft">{say(kind === 'hero' || kind === 'pyramids' ? 'web.mare-nostrum.which' : 'web.mare-nostrum.where')}</span>
@@ -73,7 +75,7 @@ function Places({ kind, items }: { kind: BuildKind; items: Item[] }) {
         const place = placeOf(view, item.move);
         const short = item.token ? say('web.mare-nostrum.cheap', { good: tell({ key: `mare-nostrum.commodity.${item.token}`, args: {} }) }) : item.price === 0 ? say('web.mare-nostrum.free') : String(item.price);
         return (
-          <button key={i} type="button" data-stop class={`chip${item.affordable ? ' can' : ' no'}`} title={item.note ? tell(item.note, names) : undefined} aria-disabled={!item.affordable || undefined}
+          <button key={i} type="button" data-stop data-does={moveKey(item.move)} class={`chip${item.affordable ? ' can' : ' no'}`} title={item.note ? tell(item.note, names) : undefined} aria-disabled={!item.affordable || undefined}
             onFocus={() => place && choose({ kind, area: place })} onPointerEnter={() => place && choose({ kind, area: place })}
             onClick={({ currentTarget }) => (item.affordable ? build(item, currentTarget) : whyNot(item.move, currentTarget))}>
             {choiceName(view, item)} <small>{short}</small>
@@ -103,6 +105,7 @@ export function Pay({ prompt }: { prompt: string }) {
   const missing = item.price - paid.length;
   const place = placeOf(view, item.move);
   const thing = thingOf(view, item.move);
+  const power = item.move.type === 'BuyTile' && item.move.tile !== 'pyramids' ? [tileShort(item.move.tile)] : [];
   const notes = [...(item.note ? [item.note] : []), ...(option(item.move)?.notes ?? [])];
 
   const move = { type: 'Pay', coins, goods } as const;
@@ -112,8 +115,7 @@ export function Pay({ prompt }: { prompt: string }) {
     <DeskFrame prompt={prompt} class="paying"
       about={
         <>
-          <b>{place ? say('web.mare-nostrum.thingIn', { thing, place: placeWord(view, place, 'in') }) : thing}</b>: {say('web.mare-nostrum.chosenOf', { count: paid.length, of: item.price })}.{' '}
-          {notes.map((note) => tell(note, names)).join(' ')}
+          <b>{place ? say('web.mare-nostrum.thingIn', { thing, place: placeWord(view, place, 'in') }) : thing}</b>: {[say('web.mare-nostrum.chosenOf', { count: paid.length, of: item.price }), ...power, ...notes.map((note) => tell(note, names))].join(' · ')}
         </>
       }
       buttons={

@@ -1,11 +1,12 @@
-import { tell, useZone } from '../../kit';
+import { moveKey, tell, useZone } from '../../kit';
 import { EmpireMark, Good, MnIcon, type MnIconName } from './art';
 import { useBoard } from './context';
 import { DeskFrame, OwnShield } from './Desk';
 import { iconAt } from './items';
 import { TileFace } from './Leaders';
+import type { EmpireId } from './map/model';
 import { SiteToken } from './map/tokens';
-import { empireAt, siteKind, type Move, type Option, type View } from './model';
+import { empireAt, nameAt, siteKind, type Move, type Option, type View } from './model';
 
 const WAYS_OUT = ['Pass', 'EndKeeping', 'EndConversions', 'EndReoccupying'];
 
@@ -28,11 +29,12 @@ export function OptionCards({ options }: { options: Option[] }) {
     <ul class="option-cards" ref={zone.ref} onKeyDown={zone.onKeyDown} onFocusIn={zone.onFocusIn}>
       {sorted.map((option, i) => (
         <li key={i}>
-          <button type="button" data-stop class={`option-card can${WAYS_OUT.includes(option.move.type) ? ' out' : ''}`} onClick={({ currentTarget }) => (option.move.type === 'BuyTile' ? build({ move: option.move, price: option.price ?? 0, token: null, affordable: true, note: null }) : void does([option.move], currentTarget))}
+          <button type="button" data-stop data-does={moveKey(option.move)} class={`option-card can${WAYS_OUT.includes(option.move.type) ? ' out' : ''}`} onClick={({ currentTarget }) => (option.move.type === 'BuyTile' ? build({ move: option.move, price: option.price ?? 0, token: null, affordable: true, note: null }) : void does([option.move], currentTarget))}
             onFocus={() => lookAt(option.move)} onPointerEnter={() => lookAt(option.move)}>
             <Sign move={option.move} view={view} />
             <span>
               <b>{tell(option.told, names)}</b>
+              {'seat' in option.move && <small>{nameAt(view, option.move.seat)}</small>}
               {option.notes?.map((note, k) => <small key={k}>{tell(note, names)}</small>)}
             </span>
             {option.price != null && option.price > 0 && <span class="price ok">{option.price}</span>}
@@ -50,6 +52,7 @@ export function OptionCards({ options }: { options: Option[] }) {
 }
 
 export function areaOf(view: View, move: Move): string | null {
+  if (move.type === 'ChooseEmpire') return view.realms.find(({ empire }) => empire === move.empire)?.capital ?? null;
   if ('icon' in move) return iconAt(view, move.icon)?.province ?? null;
   if ('city' in move) return iconAt(view, move.city)?.province ?? null;
   if ('province' in move) return move.province;
@@ -62,6 +65,7 @@ const SIGNS: Partial<Record<Move['type'], MnIconName>> = { MakePeace: 'peace', C
 /** What an answer is about, as a sign. */
 export function Sign({ move, view }: { move: Move; view: View }) {
   if (move.type === 'Pick' || move.type === 'Award' || move.type === 'MakePeace') return <EmpireMark empire={empireAt(view, move.seat)} size="l" />;
+  if (move.type === 'ChooseEmpire') return <EmpireMark empire={move.empire as EmpireId} size="l" />;
   if (move.type === 'TakeFromReserve') return <Good resource={move.commodity} />;
   if (move.type === 'TakeExtra') return <Good resource={move.legendary ? 'L:gold' : 'coin'} />;
   if ('resource' in move) return <Good resource={move.resource} />;

@@ -2,7 +2,7 @@ import { listed, RuleLink, say } from '../../kit';
 import type { EndProps } from '../registry';
 import { EmpireMark } from './art';
 import { Leaders, tileName, TRACKS, trackName, Ways } from './Leaders';
-import { cityName, empireAt, facesOf, goals, nameAt, standings, whoIs, type Data, type View } from './model';
+import { cityName, empireAt, facesOf, goals, nameAt, standings, type Data, type View } from './model';
 import { MareMap } from './map/Map';
 import { Symbols } from './map/tokens';
 import { mapProvinces, mapSeas, neighboursOf, NO_MARKS } from './model';
@@ -30,7 +30,7 @@ export function End({ position, names, data }: EndProps<View, Data>) {
       <header class="verdict band-mare">
         {winners.map((seat) => <EmpireMark key={seat} empire={empireAt(view, seat)} size="l" />)}
         <div>
-          <h2>{winners.length === 0 ? say('web.mare-nostrum.end.nobody') : say('web.mare-nostrum.end.won', { count: winners.length, players: listed(winners.map((seat) => whoIs(view, names, seat))) })}</h2>
+          <h2>{winners.length === 0 ? say('web.mare-nostrum.end.nobody') : say('web.mare-nostrum.end.won', { count: winners.length, players: listed(winners.map((seat) => say('web.mare-nostrum.playerOf', { player: names.of(seat), empire: nameAt(view, seat) }))) })}</h2>
           <p>{say(`web.mare-nostrum.end.${result}`, { round: view.round })} <RuleLink rule={RULES[result] ?? 'MN-6.7'} long /></p>
         </div>
       </header>
@@ -59,7 +59,6 @@ export function End({ position, names, data }: EndProps<View, Data>) {
           <MareMap provinces={mapProvinces(view, NO_MARKS)} seas={mapSeas(view, data, NO_MARKS)} neighbours={neighboursOf(view)} label={say('web.mare-nostrum.map')} onArea={() => {}} />
         </section>
       </div>
-      <p class="soft">{view.realms.map(({ seat }) => nameAt(view, seat)).join(' · ')}</p>
     </div>
   );
 }

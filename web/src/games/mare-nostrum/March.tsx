@@ -1,11 +1,12 @@
-import { Button, Icon, say, tell, useZone } from '../../kit';
+import { Button, Icon, moveKey, say, tell, useZone } from '../../kit';
 import { EmpireMark } from './art';
 import { FightCard } from './Battle';
 import { areaOf, OptionCards } from './Choices';
 import { useBoard } from './context';
 import { DeskFrame } from './Desk';
-import { Token } from './map/tokens';
-import { areaName, empireAt, isSea, nameAt, ofType, placeWord, provinceAt, STEPS, units, type Move, type Option, type Step, type View } from './model';
+import { iconAt } from './items';
+import { SiteToken, Token } from './map/tokens';
+import { areaName, empireAt, isSea, nameAt, ofType, placeWord, provinceAt, siteKind, siteName, STEPS, units, type Move, type Option, type Step, type View } from './model';
 
 const ENDS: Record<Step, Move['type']> = { CONVERT: 'EndConversions', TRIREMES: 'EndSailing', SEA_BATTLES: 'EndSeaBattles', LEGIONS: 'EndMarching', LAND_BATTLES: 'EndMarching', CONQUEST: 'EndTurn' };
 
@@ -47,10 +48,13 @@ function Way() {
   const reach = view.movement!.reach.find((one) => one.from === chosen.from);
   if (!chosen.to) return <>{say('web.mare-nostrum.reach', { from: placeWord(view, chosen.from, 'from'), count: reach?.to.length ?? 0 })}</>;
   const one = option(sailing ? { type: 'Sail', from: chosen.from, to: chosen.to } : { type: 'March', from: chosen.from, to: chosen.to });
+  const own = isSea(view, chosen.to) ? 0 : (provinceAt(view, chosen.to)!.garrisons.find(({ seat }) => seat === view.you)?.legions ?? 0);
+  const attack = view.movement!.attacks.find(({ to, legions }) => to === chosen.to && legions === own + (chosen.count ?? 1));
+  const notes = attack?.told ?? one?.notes ?? [];
   return (
     <>
       <b>{say('web.mare-nostrum.moves', { units: units(sailing ? 'TRIREME' : 'LEGION', chosen.count ?? 1), from: placeWord(view, chosen.from, 'from'), to: placeWord(view, chosen.to, 'to') })}</b>:{' '}
-      {one?.notes?.length ? one.notes.map((note) => tell(note, names)).join(' ') : whatWaits(view, chosen.to)}
+      {notes.length > 0 ? notes.map((note) => tell(note, names)).join(' · ') : whatWaits(view, chosen.to)}
     </>
   );
 }
@@ -137,10 +141,43 @@ function Conquests({ options }: { options: Option[] }) {
       {places.map((place) => (
         <section key={place ?? ''}>
           {place && <h4>{areaName(view, place)} <small>{whatStands(view, place)}</small></h4>}
-          <OptionCards options={options.filter(({ move }) => areaOf(view, move) === place)} />
+          <SiteCards options={options.filter(({ move }) => areaOf(view, move) === place)} />
         </section>
       ))}
     </div>
+  );
+}
+
+/** One card for each building, with what can be done to it; then what is not about a building. */
+function SiteCards({ options }: { options: Option[] }) {
+  const { view, does, names, choose } = useBoard();
+  const zone = useZone<HTMLUListElement>();
+  const sites = [...new Set(options.flatMap(({ move }) => ('icon' in move ? [move.icon] : [])))];
+  return (
+    <>
+      {sites.length > 0 && (
+        <ul class="site-cards" ref={zone.ref} onKeyDown={zone.onKeyDown} onFocusIn={zone.onFocusIn}>
+          {sites.map((id) => {
+            const { province, icon } = iconAt(view, id)!;
+            return (
+              <li key={id} onPointerEnter={() => choose({ area: province })} onFocusIn={() => choose({ area: province })}>
+                <SiteToken site={{ kind: siteKind(icon.kind), good: icon.commodity ?? undefined, built: icon.built }} />
+                <b>{siteName(icon)}</b>
+                {options.filter(({ move }) => 'icon' in move && move.icon === id).map((option, i) => (
+                  <button key={i} type="button" data-stop data-does={moveKey(option.move)} class="option-card can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => void does([option.move], currentTarget)}>
+                    <span>
+                      <b>{say(`web.mare-nostrum.do.${option.move.type}${option.move.type === 'Pillage' && option.move.legendary ? '.legendary' : ''}`)}</b>
+                      {option.notes?.map((note, k) => <small key={k}>{tell(note, names)}</small>)}
+                    </span>
+                  </button>
+                ))}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {options.length > 0 && <OptionCards options={options.filter(({ move }) => !('icon' in move))} />}
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function Shield({ stock, kinds, picked, pick, can, wished, children }: Pr
     if (!pick) return <span key={one.key} class="slot" role="img" aria-label={label} title={label}><Good resource={one.resource} /></span>;
     const may = on || (can?.(one) ?? true);
     return (
-      <button key={one.key} type="button" class={`slot${on ? ' chosen' : may ? ' can' : ''}`} data-stop aria-pressed={on} aria-label={label} title={label} onClick={() => pick(one)}>
+      <button key={one.key} type="button" class={`slot${on ? ' chosen' : may ? ' can' : ''}`} data-stop data-good={one.resource} aria-pressed={on} aria-label={label} title={label} onClick={() => pick(one)}>
         <Good resource={one.resource} class={on ? 'paid' : ''} />
       </button>
     );

@@ -1,4 +1,4 @@
-import { Button, say, tell, useZone } from '../../kit';
+import { Button, moveKey, say, tell, useZone } from '../../kit';
 import { isCoin, resourceName, type ResourceId } from './art';
 import { useBoard } from './context';
 import { DeskFrame } from './Desk';
@@ -42,7 +42,7 @@ export function TradeStage() {
   const missing = new Set(lacking(view.stock, data.commodities.map(({ id }) => id)));
   const can = (victim: number, resource: ResourceId) => option({ type: 'Take', victim, resource }) !== undefined;
   return (
-    <div class="trade-stage">
+    <div class="trade-stage" role="region" aria-label={say('web.mare-nostrum.phase.TRADE')} tabIndex={0}>
       <TradeTable traders={traders} takings={trade.takings} yours={ofType(options, 'Take').length > 0} can={can} chosen={chosen.take}
         fresh={(resource) => !isCoin(resource) && missing.has(resource.replace(/^L:/, ''))}
         pick={(victim, resource, anchor) => {
@@ -65,7 +65,7 @@ export function Tokens({ prompt }: { prompt: string }) {
             {values.map((value) => {
               const one = option({ type: 'PlayToken', value });
               return (
-                <button key={value} type="button" data-stop class={`token${one ? ' can' : ' no'}`} aria-disabled={!one || undefined} aria-label={say('web.mare-nostrum.token', { value })}
+                <button key={value} type="button" data-stop data-does={one && moveKey(one.move)} class={`token${one ? ' can' : ' no'}`} aria-disabled={!one || undefined} aria-label={say('web.mare-nostrum.token', { value })}
                   onClick={({ currentTarget }) => (one ? void does([one.move], currentTarget) : whyNot({ type: 'PlayToken', value }, currentTarget))}>
                   {value}
                   {one?.notes?.map((note, i) => <small key={i}>{tell(note, names)}</small>)}
@@ -138,7 +138,7 @@ export function Take({ prompt }: { prompt: string }) {
   return (
     <DeskFrame prompt={prompt} class="taking"
       about={take
-        ? <><b>{say('web.mare-nostrum.takeFrom', { good: resourceName(take.resource), empire: nameAt(view, take.victim) })}</b>{one?.notes?.length ? `: ${one.notes.map((note) => tell(note, names)).join(' ')}` : `. ${say('web.mare-nostrum.thenTakes', { empire: nameAt(view, take.victim) })}`}</>
+        ? <><b>{say('web.mare-nostrum.takeFrom', { good: resourceName(take.resource), empire: nameAt(view, take.victim) })}</b>{one?.notes?.length ? `: ${one.notes.map((note) => tell(note, names)).join(' · ')}` : `. ${say('web.mare-nostrum.thenTakes', { empire: nameAt(view, take.victim) })}`}</>
         : say('web.mare-nostrum.take.how')}
       buttons={
         <>

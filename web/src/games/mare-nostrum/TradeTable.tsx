@@ -90,7 +90,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
                   return one.you || !yours ? (
                     <span key={`${resource} ${i}`} class="offer"><Good resource={resource} /><small>{resourceName(resource)}</small></span>
                   ) : (
-                    <button key={`${resource} ${i}`} type="button" data-stop aria-label={label} aria-pressed={on} class={`offer${on ? ' chosen' : can(one.seat, resource) ? ' can' : ''}${fresh(resource) ? ' fresh' : ''}`} onClick={({ currentTarget }) => pick(one.seat, resource, currentTarget)}>
+                    <button key={`${resource} ${i}`} type="button" data-stop data-offer={`${one.seat} ${resource}`} aria-label={label} aria-pressed={on} class={`offer${on ? ' chosen' : can(one.seat, resource) ? ' can' : ''}${fresh(resource) ? ' fresh' : ''}`} onClick={({ currentTarget }) => pick(one.seat, resource, currentTarget)}>
                       <Good resource={resource} />
                       <small>{resourceName(resource)}</small>
                     </button>
@@ -103,7 +103,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
                   <EmpireMark empire={empireOf.get(taking.taker)!} size="s" label={nameOf.get(taking.taker)} />
                 </span>
               ))}
-              {open.length + lostTo.length + (one.sealed ?? 0) === 0 && <small class="soft">{say(one.faceUp ? 'web.mare-nostrum.noOffer' : one.asked ? 'web.mare-nostrum.choosing' : 'web.mare-nostrum.tokenFirst')}</small>}
+              {open.length + lostTo.length + (one.sealed ?? 0) === 0 && <small class="soft">{say(one.faceUp ? 'web.mare-nostrum.noOffer' : one.asked ? (one.you ? 'web.mare-nostrum.choosing.you' : 'web.mare-nostrum.choosing') : 'web.mare-nostrum.tokenFirst')}</small>}
             </div>
             {one.taking && <p class="now">➔ {one.you ? say('web.mare-nostrum.youTake') : say('web.mare-nostrum.takes', { empire: one.name })}</p>}
             {yours && !one.you && (may

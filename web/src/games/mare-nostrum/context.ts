@@ -44,8 +44,11 @@ export interface BoardState extends Props {
   build(item: Item, anchor?: Element): void;
   /** Says at an element why a move is not possible. */
   whyNot(move: Move, anchor: Element): void;
-  /** The battle that was fought last, until it is put away. */
+  /** The battle that was fought last in this phase. */
   battle: Battle | null;
+  /** Whether it lies open with its dice. */
+  battleOpen: boolean;
+  showBattle(): void;
   putAway(): void;
 }
 

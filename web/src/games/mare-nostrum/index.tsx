@@ -3,7 +3,8 @@ import { Aside, Board } from './Board';
 import { End } from './End';
 import { Tutorial } from './Learn';
 import { LogLine, logHeading, logMark, status } from './parts';
+import { marks } from './marks';
 import { TextView } from './TextView';
-import type { Data, Event, Move, View } from './model';
+import { facesOf, type Data, type Event, type Move, type View } from './model';
 
-export default gameParts<View, Move, Event, Data>({ Board, Aside, End, TextView, Tutorial, LogLine, logMark, logHeading, status });
+export default gameParts<View, Move, Event, Data>({ Board, Aside, End, faces: facesOf, TextView, Tutorial, marks, LogLine, logMark, logHeading, status });

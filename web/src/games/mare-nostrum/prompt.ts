@@ -1,5 +1,5 @@
 import { canSay, listed, say, type Names } from '../../kit';
-import { word, type Position } from './model';
+import { nameAt, word, type Position } from './model';
 
 /** One sentence: who is awaited, and for what. */
 export function promptOf(position: Position, names: Names, live: boolean): string {
@@ -9,5 +9,5 @@ export function promptOf(position: Position, names: Names, live: boolean): strin
   if (others.length === 0) return view.outcome ? say('web.mare-nostrum.over') : say('web.mare-nostrum.goesOn');
   const what = awaited.find((ask) => ask.seat === others[0])!.what;
   const known = `web.mare-nostrum.waits.${what}`;
-  return say(canSay(known) ? known : 'web.mare-nostrum.waits', { count: others.length, players: listed(others.map((seat) => names.of(seat))) });
+  return say(canSay(known) ? known : 'web.mare-nostrum.waits', { count: others.length, players: listed(others.map((seat) => say('web.mare-nostrum.playerOf', { player: names.of(seat), empire: nameAt(view, seat) }))) });
 }

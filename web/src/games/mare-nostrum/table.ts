@@ -8,7 +8,7 @@ const NOTHING: Chosen = {};
 
 /** What the parts of a table share: what can be done, what is chosen, and how it is sent. */
 export function useTable(props: Props): BoardState {
-  const { position, live, names, act, why, fresh } = props;
+  const { position, live, names, act, why, fresh, log } = props;
   const { view, you } = position;
   const [picked, setPicked] = useState<{ at: string; chosen: Chosen }>({ at: '', chosen: NOTHING });
   const busy = useRef(false);
@@ -21,12 +21,14 @@ export function useTable(props: Props): BoardState {
   const latest = useRef(question);
   latest.current = question;
   useEffect(() => closePopover(), [question]);
-  const [battle, putAway] = useBattle(fresh);
+  const { battle, open, wished, show, putAway } = useBattle(log, fresh);
+  const fought = battle !== null && (battle.active.seat === view.you || battle.other.seat === view.you);
 
   const choose = (chosen: Chosen) => setPicked({ at: question, chosen });
   const does: BoardState['does'] = async (moves, anchor) => {
     if (busy.current) return false;
     busy.current = true;
+    putAway();
     try {
       return await act(moves, anchor);
     } finally {
@@ -56,21 +58,46 @@ export function useTable(props: Props): BoardState {
       });
     },
     battle,
+    // a battle of others gives way to what the reader is asked
+    battleOpen: open && (wished || fought || !(yours && you?.must === true)),
+    showBattle: show,
     putAway,
   };
 }
 
 const isLook = (chosen: Chosen) => Object.entries(chosen).every(([what, value]) => what === 'area' || value === undefined);
 
-/** The last battle lies there with its dice until it is put away or the phase is over. */
-function useBattle(fresh: Props['fresh']): [Battle | null, () => void] {
-  const [away, setAway] = useState<Battle | null>(null);
-  const shown = useRef<Battle | null>(null);
-  useMemo(() => {
-    const events = fresh.flatMap((entry) => entry.lines.map((line) => line.event));
-    const fought = events.findLast((event) => event?.type === 'LandBattleFought' || event?.type === 'SeaBattleFought');
-    if (fought) shown.current = fought as Battle;
-    else if (events.some((event) => event?.type === 'PhaseBegan')) shown.current = null;
-  }, [fresh]);
-  return [shown.current === away ? null : shown.current, () => setAway(shown.current)];
+/**
+ * The last battle of a phase. It opens with its dice when it is fought, until the reader puts it away or does something; then, and
+ * after a reload, its outcome stays in sight and opens it again.
+ */
+function useBattle(log: Props['log'], fresh: Props['fresh']): { battle: Battle | null; open: boolean; wished: boolean; show(): void; putAway(): void } {
+  const battle = useMemo(() => lastBattle([...log, ...fresh.filter(({ number }) => number > (log.at(-1)?.number ?? -1))]), [log, fresh]);
+  const name = battle && named(battle);
+  const [away, setAway] = useState(() => (lastBattle(fresh) ? null : name));
+  const [wish, setWish] = useState<string | null>(null);
+  return {
+    battle,
+    open: name !== null && (name !== away || name === wish),
+    wished: name === wish,
+    show: () => setWish(name),
+    putAway: () => {
+      setAway(name);
+      setWish(null);
+    },
+  };
+}
+
+/** Two battles of a phase differ in their place, their dice or their sides. */
+const named = (battle: Battle) => JSON.stringify(battle);
+
+/** The last battle of these entries, unless a later one has begun another phase. */
+function lastBattle(entries: Props['log']): Battle | null {
+  let last: Battle | null = null;
+  for (const { lines } of entries) {
+    const fought = lines.findLast(({ event }) => event?.type === 'LandBattleFought' || event?.type === 'SeaBattleFought');
+    if (fought) last = fought.event as Battle;
+    else if (lines.some(({ event }) => event?.type === 'PhaseBegan')) last = null;
+  }
+  return last;
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Button, Coin, Plaque, RuleLink, say, tell } from '../../kit';
+import { Button, Coin, moveKey, Plaque, RuleLink, say, tell } from '../../kit';
 import { catName, CatTile, InlineCard } from './Card';
 import { useBoard } from './context';
 import { Flight } from './Draw';
@@ -37,7 +37,7 @@ function Panel({ title, children, go }: { title?: string; children?: ComponentCh
 function Do({ option, primary, children }: { option: Option; primary?: boolean; children: ComponentChildren }) {
   const { does } = useBoard();
   return (
-    <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} onClick={(event) => does(option, event.currentTarget)}>
+    <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} data-does={moveKey(option.move)} onClick={(event) => does(option, event.currentTarget)}>
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button, Emblem, say, seatClass } from '../../kit';
+import { Button, Emblem, moveKey, say, seatClass } from '../../kit';
 import { useBoard } from './context';
 import { aimOf, nameOf, type Option } from './model';
 
@@ -14,7 +14,7 @@ export function Aim({ options, verb, primary }: { options: Option[]; verb: strin
   if (!needsAim(options)) {
     const { target } = aimOf(options[0]!);
     return (
-      <Button look={look} data-move={options[0]!.move.type} onClick={({ currentTarget }) => does(options[0]!, currentTarget)}>
+      <Button look={look} data-move={options[0]!.move.type} data-does={moveKey(options[0]!.move)} onClick={({ currentTarget }) => does(options[0]!, currentTarget)}>
         {target === null ? verb : say('web.spartacus.verb.against', { verb, house: nameOf(view, names, target) })}
       </Button>
     );

@@ -3,6 +3,7 @@ import { Button, Emblem, RuleLink, say, tell, useZone } from '../../kit';
 import { Aim } from './Aim';
 import { Die, SpIcon } from './art';
 import { useBoard } from './context';
+import { ActOffers } from './Deals';
 import { abilityName, abilityText, cardName, cardText, keyOf, ofType, ruleName, ruleText, verbOf, type Move, type Option } from './model';
 
 const ANSWERS: Move['type'][] = ['Pass', 'UseAbility', 'UseGuard'];
@@ -49,6 +50,7 @@ export function Answers() {
           <SpIcon name="seal" /> {say('web.spartacus.window.sealed', { answer: told(window.yours) })}
         </p>
       )}
+      {pass && <ActOffers />}
       <div class="answers" {...zone} role="group" aria-label={say('web.spartacus.answers')}>
         {guards.length > 0 && <GuardAnswer guards={guards} />}
         {reactions.map(([card, moves]) => (

@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks';
-import { Button, Emblem, Icon, RuleLink, say, seatClass, tell, useZone } from '../../kit';
+import { useEffect, useState } from 'preact/hooks';
+import { Button, Emblem, Icon, moveKey, RuleLink, say, seatClass, tell, useZone } from '../../kit';
 import { Answers, asksForAnswer } from './Answers';
 import { Die, Pennant, pictureOf, SandScene, SpIcon } from './art';
 import { useBoard } from './context';
-import { Bargain, Stepper } from './Deals';
+import { speedGoing } from './draft';
+import { ActOffers, Bargain, Stepper } from './Deals';
 import { Field } from './Field';
 import { LogLine } from './parts';
 import { promptOf } from './prompt';
@@ -43,9 +44,9 @@ function HostBox() {
 
 /** Before the invitations and after the verdict: what the match has brought, and whoever still may answer. */
 function NoMatch() {
-  const { view, must } = useBoard();
+  const { view, must, past } = useBoard();
   return (
-    <section class={`stage no-match${must ? ' yours' : ''}`} aria-label={say('web.spartacus.arena')}>
+    <section class={`stage no-match${must ? ' yours' : ''}${view.window && past.settled.length > 0 ? ' asks' : ''}`} aria-label={say('web.spartacus.arena')}>
       <HostBox />
       <Result />
       <div class="window-main">
@@ -93,6 +94,7 @@ function Invitations() {
           {say(view.host === view.you ? 'web.spartacus.invite.how' : 'web.spartacus.invite.wait', { house: nameOf(view, names, view.host), count: 2 - entrants.length })} <RuleLink rule="SP-ARN-3" />
         </p>
       )}
+      {!view.window && <ActOffers />}
       <div class="invite-row" {...zone} role="group" aria-label={say('web.spartacus.invite.who')}>
         {view.houses.map(({ seat, fighters }) => {
           const move = option({ type: 'Invite', seat });
@@ -118,7 +120,7 @@ function Invitations() {
       {(commits || commitForm) && <CommitBuilder />}
       <div class="foot">
         {invitee === null && view.you !== null && view.you !== view.host && <Bargain to={view.host} terms={{ act: 'INVITE', actMine: false, about: view.you, giveGold: 1 }} label={say('web.spartacus.bargain.invite')} />}
-        {decline && <Button data-move="DeclineInvitation" onClick={({ currentTarget }) => does(decline, currentTarget)}>{say('web.spartacus.invite.decline')}</Button>}
+        {decline && <Button data-move="DeclineInvitation" onClick={({ currentTarget }) => does(decline, currentTarget)}>{[say('web.spartacus.invite.decline'), ...(decline.notes ?? []).map((note) => tell(note, names))].join(', ')}</Button>}
         {view.window && <Answers />}
         <Foot bare without={['Invite', 'Commit', 'DeclineInvitation', 'Pass', 'UseAbility', 'React']} />
       </div>
@@ -223,6 +225,8 @@ function Betting() {
 
 const FIELDS: Record<Corner, keyof Omit<Wagers, 'type'>> = { VICTORY_I: 'victoryI', VICTORY_II: 'victoryII', INJURY: 'injury', DECAPITATION: 'decapitation' };
 
+const sumOf = (wagers: Wagers) => wagers.victoryI + wagers.victoryII + wagers.injury + wagers.decapitation;
+
 /** Four corners, each with its odds, who has staked what, and the own stake. */
 function WagerForm() {
   const { view, position, options, does, option } = useBoard();
@@ -233,7 +237,8 @@ function WagerForm() {
   const [stake, setStake] = useState<Wagers | null>(null);
   if (!wagers) return null;
   const now: Wagers = stake ?? wagers.yours ?? { type: 'PlaceWagers', victoryI: 0, victoryII: 0, injury: 0, decapitation: 0 };
-  const total = now.victoryI + now.victoryII + now.injury + now.decapitation;
+  const total = sumOf(now);
+  const purse = wagers.free + (wagers.yours ? sumOf(wagers.yours) : 0); // a sealed wager can still be made again
   const move = listedMoves.length > 0 && !form ? option(now) : { move: now };
   const sealed = wagers.yours !== null && keyOf(wagers.yours) === keyOf(now);
   return (
@@ -243,7 +248,7 @@ function WagerForm() {
           const seen = wagers.corners.find((one) => one.corner === corner);
           const barred = wagers.barred === corner;
           const field = fieldOf(form, FIELDS[corner], 'Amount');
-          const most = Math.min(field?.most ?? wagers.most, now[FIELDS[corner]] + Math.max(0, wagers.free - total));
+          const most = Math.min(field?.most ?? wagers.most, now[FIELDS[corner]] + Math.max(0, purse - total));
           return (
             <div key={corner} class={`wag${barred ? ' barred' : ''}`}>
               <CornerHead corner={corner} pays={seen?.pays ?? 1} />
@@ -260,7 +265,7 @@ function WagerForm() {
       </div>
       {can && (
         <div class="foot">
-          <span class="soft">{say('web.spartacus.wagers.free', { gold: wagers.free })}</span>
+          <span class="soft">{say('web.spartacus.wagers.free', { gold: purse })}</span>
           {move && !sealed && (
             <Button look="primary" data-move="PlaceWagers" onClick={({ currentTarget }) => does(move, currentTarget)}>
               {total > 0 ? say('web.spartacus.wagers.send', { gold: total }) : say('web.spartacus.wagers.none')}
@@ -370,6 +375,8 @@ function Combatant({ fighter, small }: { fighter: Fighter; small?: boolean }) {
   const full = fighter.fullAtk + fighter.fullDef + fighter.fullSpd;
   const pools = [[fighter.atk, fighter.fullAtk, 'gladius'], [fighter.def, fighter.fullDef, 'roundShield'], [fighter.spd, fighter.fullSpd, 'sandal']] as const;
   const acts = view.arena?.match?.acting === fighter.number;
+  const giving = view.arena?.match?.giving;
+  const going = giving?.fighter === fighter.number ? giving.left : 0;
   return (
     <section class={`cmb ${seatClass(fighter.seat)}${small ? ' small' : ''}${acts ? ' acts' : ''}${fighter.defeat === 'NONE' ? '' : ' beaten'}`}
       aria-label={say('web.spartacus.combatant', { numeral: NUMERALS[fighter.team]!, card: cardName(combatant.card) })}>
@@ -403,9 +410,12 @@ function Combatant({ fighter, small }: { fighter: Fighter; small?: boolean }) {
         })}
       </div>
       <div class="health" aria-hidden="true">
-        {Array.from({ length: Math.max(full, fighter.health) }, (_, i) => <i key={i} class={i < fighter.health ? '' : 'gone'} />)}
+        {Array.from({ length: Math.max(full, fighter.health) }, (_, i) => <i key={i} class={i >= fighter.health ? 'gone' : i >= fighter.health - going ? 'going' : ''} />)}
       </div>
-      <small class="soft">{say('web.spartacus.health', { left: fighter.health, of: full })}</small>
+      <small class="soft health-note">
+        {say('web.spartacus.health', { left: fighter.health, of: full })}
+        {going > 0 && <b>{say('web.spartacus.health.going', { count: going })}</b>}
+      </small>
       <div class="cmb-more">
         <Abilities asset={combatant} />
         <div class="gear">
@@ -444,7 +454,7 @@ function CombatDoing() {
       {defend.length > 0 && (
         <Ask title={say('web.spartacus.defend')}>
           {defend.map((option) => (
-            <Button key={option.move.pool} data-move="DefendWith" onClick={({ currentTarget }) => does(option, currentTarget)}>
+            <Button key={option.move.pool} data-move="DefendWith" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>
               <Die pool={option.move.pool} /> {verbOf(option, names)}
             </Button>
           ))}
@@ -453,7 +463,7 @@ function CombatDoing() {
       {forced.length > 0 && (
         <Ask title={say('web.spartacus.forced')}>
           {forced.map((option) => (
-            <button key={option.move.face} type="button" class="die-btn can" aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
+            <button key={option.move.face} type="button" class="die-btn can" data-does={moveKey(option.move)} aria-label={tell(option.told, names)} onClick={({ currentTarget }) => does(option, currentTarget)}><Die face={option.move.face} /></button>
           ))}
         </Ask>
       )}
@@ -468,7 +478,7 @@ function CombatDoing() {
           {attacks.map((option, i) => {
             const target = match.fighters.find((fighter) => fighter.number === option.move.target);
             return (
-              <Button key={i} look={i === 0 ? 'primary' : 'plain'} data-move="Attack" onClick={({ currentTarget }) => does(option, currentTarget)}>
+              <Button key={i} look={i === 0 ? 'primary' : 'plain'} data-move="Attack" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>
                 <SpIcon name={option.move.speed ? 'javelin' : 'swords'} />
                 {say(option.move.speed ? 'web.spartacus.attack.speed' : 'web.spartacus.attack', { card: target ? cardName(target.entrant.combatant.card) : '' })}
                 {actor && target && <small class="dice-facts">{say(option.move.speed ? 'web.spartacus.attack.dice.speed' : 'web.spartacus.attack.dice', { attack: option.move.speed ? actor.spd : actor.atk, defense: target.def })}</small>}
@@ -485,7 +495,7 @@ function CombatDoing() {
   );
 
   function Do({ option }: { option: Option }) {
-    return <Button data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>;
+    return <Button data-move={option.move.type} data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>;
   }
 }
 
@@ -518,6 +528,10 @@ function GiveUp({ giving }: { giving: Giving }) {
   const only = giving.ways.length === 1 ? giving.ways[0]! : null;
   const [picked, setPicked] = useState<Record<Pool, number>>(only ? given(only) : NONE);
   const zone = useZone<HTMLDivElement>();
+  useEffect(() => {
+    speedGoing.value = mine ? picked.SPD : 0;
+    return () => void (speedGoing.value = 0);
+  }, [picked.SPD, mine]);
   const left = { ATK: fighter.atk, DEF: fighter.def, SPD: fighter.spd };
   const total = picked.ATK + picked.DEF + picked.SPD;
   const fits = (wish: Record<Pool, number>) => giving.ways.some((way) => POOLS.every((pool) => wish[pool] <= given(way)[pool]));
@@ -563,7 +577,7 @@ function GiveUp({ giving }: { giving: Giving }) {
       <div class="ladder">
         <span>
           <b>{say('web.spartacus.giveUp.left', { count: fighter.health - giving.left })}</b>
-          <small class="soft">{say('web.spartacus.ladder')}</small>
+          <small class="soft">{say(mine && picked.SPD > 0 && left.SPD > 0 ? 'web.spartacus.ladder.speed' : 'web.spartacus.ladder')}</small>
         </span>
         {mine && (way ? (
           <Button look="primary" data-move="GiveUp" onClick={({ currentTarget }) => doesAll(way.moves.map((pool) => ({ type: 'GiveUp', pool })), currentTarget)}>{say('web.spartacus.giveUp.send', { what })}</Button>
@@ -611,6 +625,7 @@ function Verdict() {
           <span><b class="dsp">{name}</b>{nameOf(view, names, loser.seat)}, {say(`web.spartacus.defeat.${verdict.defeat}`)}</span>
         </span>
       </section>
+      {(up || down) && <ActOffers />}
       <div class="thumbs">
         {([['up', up], ['down', down]] as const).map(([which, judge]) => (
           <button key={which} type="button" class={`tc ${which}${judge ? ' can' : ''}${which === 'down' && !verdict.downAllowed ? ' not' : ''}`} data-move={judge ? 'Judge' : undefined} data-thumb={which}

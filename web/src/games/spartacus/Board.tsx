@@ -4,7 +4,7 @@ import { ArenaStage, CommitBuilder } from './Arena';
 import { pictureOf, SpIcon } from './art';
 import { Coach } from './Coach';
 import { Board as Context, useBoard, type BoardState } from './context';
-import { Composer, Deals, OfferCard, waiting } from './Deals';
+import { Composer, Deals, OfferCard, offersAtAct, Standing, waiting } from './Deals';
 import { clearDraft, draft } from './draft';
 import { asksForCards, Hand } from './HandCards';
 import { HouseChips, OwnHouse, RivalHouse, Rivals } from './Houses';
@@ -44,7 +44,8 @@ export function Board(props: Props) {
   const turn = view.phase === 'INTRIGUE' && view.turn !== null && top?.type === 'IntrigueTurn';
   const showHand = board.me !== null && !sand && (cards || opened === 'hand' || (turn && view.window === null));
   const asksForHand = board.options.some((option) => option.move.type === 'PickCard' || option.move.type === 'DiscardCard');
-  const offer = view.offers.find((one) => one.terms.to === view.you);
+  const atAct = offersAtAct(board);
+  const offer = view.offers.find((one) => one.terms.to === view.you && !atAct.includes(one));
   return (
     <Context.Provider value={board}>
       <div class={`sp ${sand ? 'on-sand' : 'on-table'}${isAuction(view) ? ' on-block' : ''}${view.arena?.match ? ' fighting' : ''}${showHand ? ' with-hand' : ''}${turn && !view.window ? ' in-turn' : ''}${view.phase === 'SETUP' ? ' in-setup' : ''}${prefersStillness() ? ' still' : ''} at-${(top?.type ?? 'none').toLowerCase()}`} onFocusIn={focus}
@@ -79,7 +80,7 @@ export function Board(props: Props) {
             {say('web.spartacus.deals')}
             {waiting(board) > 0 && <span class="n">{waiting(board)}</span>}
           </button>
-          {board.me && <button type="button" onClick={() => setOpened(opened === 'hand' ? null : 'hand')}><SpIcon name="hand" />{say('web.spartacus.handShort')}</button>}
+          {board.me && <button type="button" data-open="hand" onClick={() => setOpened(opened === 'hand' ? null : 'hand')}><SpIcon name="hand" />{say('web.spartacus.handShort')}</button>}
         </nav>
         <Coach />
         <Sky fresh={props.fresh} />
@@ -98,6 +99,7 @@ export function Board(props: Props) {
           <div class="sp in-sheet">
             <Deals />
             {view.you !== null && <GiveGold />}
+            <Standing />
           </div>
         </Sheet>
       )}
@@ -169,7 +171,7 @@ function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
           }} />
       )}
       {view.arena && view.you !== null && (
-        <Button look="icon" class="hand-open" aria-label={say('web.spartacus.handShort')} onClick={() => open('hand')}>
+        <Button look="icon" class="hand-open" data-open="hand" aria-label={say('web.spartacus.handShort')} onClick={() => open('hand')}>
           <SpIcon name="hand" />
         </Button>
       )}

@@ -2,9 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, Dialog, Emblem, Icon, RuleLink, say, Segments, seatClass, Select, TextField, Toggle } from '../../kit';
 import { SpIcon } from './art';
-import { Board, useBoard } from './context';
+import { OrderSwitches } from '../../table/Orders';
+import { Board, useBoard, type BoardState } from './context';
 import { change, clearDraft, counter, draft, newDraft } from './draft';
-import { cardName, fieldOf, formOf, houseAt, nameOf, rivals, type Offer, type Pledge, type Propose, type Props } from './model';
+import { cardName, fieldOf, formOf, houseAt, nameOf, rivals, type Move, type Offer, type Pledge, type Propose, type Props } from './model';
 import { useTable } from './table';
 
 type Tab = 'deals' | 'pledges';
@@ -17,9 +18,16 @@ export function Aside(props: Props) {
       <section class="sp sp-aside" aria-label={say('web.spartacus.deals')}>
         {board.view.concealed && <Purses />}
         <Deals />
+        <Standing />
       </section>
     </Board.Provider>
   );
+}
+
+/** What is answered for the reader without asking. */
+export function Standing() {
+  const { openOrders, table, names } = useBoard();
+  return openOrders ? <OrderSwitches id={table.id} names={names} /> : null;
 }
 
 /** While gold is concealed: what was public of each purse. */
@@ -184,6 +192,43 @@ export function OfferCard({ offer }: { offer: Offer }) {
   function who(seat: number): string {
     return seat === view.you ? say('web.spartacus.youShort') : nameOf(view, names, seat);
   }
+}
+
+/** The moves by which one does what an offer is about. */
+const DEEDS: Partial<Record<Propose['act'], Move['type']>> = {
+  SUPPORT: 'RefuseSupport', REFUSE_SUPPORT: 'RefuseSupport', PASS: 'Pass', INVITE: 'Invite', ACCEPT_INVITATION: 'DeclineInvitation', DECLINE_INVITATION: 'DeclineInvitation', THUMB_UP: 'Judge', THUMB_DOWN: 'Judge',
+};
+
+/** Offers to the reader about the very thing that is asked now. */
+export function offersAtAct({ view, options }: BoardState): Offer[] {
+  return view.offers.filter(({ terms }) => terms.to === view.you && !terms.actMine && options.some((option) => option.move.type === DEEDS[terms.act]));
+}
+
+/** They stand, and can be taken, where the thing itself is decided. */
+export function ActOffers() {
+  const board = useBoard();
+  const { view, names, option, does } = board;
+  return (
+    <>
+      {offersAtAct(board).map((offer) => {
+        const { from, number, terms } = offer;
+        const accept = option({ type: 'Accept', from, number });
+        const forDeed = terms.getGold + terms.get.length + terms.getGuards === 0;
+        return (
+          <div key={`${from}-${number}`} class={`act-offer ${seatClass(from)}`}>
+            <span class="row"><Emblem seat={from} size="s" /> <b>{say('web.spartacus.offer.theirs', { house: nameOf(view, names, from) })}</b></span>
+            {forDeed ? <Side label={say('web.spartacus.get')} terms={terms} side="give" /> : <Gist offer={offer} />}
+            {terms.pledge !== 'NONE' && <small class="soft"><SpIcon name="quill" /> {termText(terms, (seat) => nameOf(view, names, seat))}</small>}
+            {accept && (
+              <Button look="primary" data-move="Accept" onClick={({ currentTarget }) => does(accept, currentTarget)}>
+                {terms.giveGold > 0 ? say('web.spartacus.accept.get', { gold: terms.giveGold }) : terms.getGold > 0 ? say('web.spartacus.accept.pay', { gold: terms.getGold }) : say('web.spartacus.accept')}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
 }
 
 /** Whether anything happens at once; a pledge alone only binds one's word. */

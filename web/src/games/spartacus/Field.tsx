@@ -2,6 +2,7 @@ import { say, seatClass, useZone } from '../../kit';
 import { pictureOf } from './art';
 import outlines from './spartacus.icons.json';
 import { useBoard } from './context';
+import { speedGoing } from './draft';
 import { cardName, hexKey, NUMERALS, ofType, sameHex, type Fighter, type Hex } from './model';
 
 const SIZE = 30;
@@ -30,8 +31,11 @@ export function Field() {
   const zone = useZone<HTMLDivElement>();
   const moves = new Map(ofType(options, 'MoveTo').map((option) => [hexKey(option.move.hex), option]));
   const attacks = ofType(options, 'Attack');
-  const steps = new Map((match?.steps ?? []).map(({ hex, steps: count }) => [hexKey(hex), count]));
-  const reach = new Set((match?.inReach ?? []).map(hexKey));
+  const giver = match?.fighters.find((fighter) => fighter.number === match.giving?.fighter);
+  const steps = new Map((match?.giving?.steps ?? match?.steps ?? []).map(({ hex, steps: count }) => [hexKey(hex), count]));
+  // while dice are given up: the farthest steps that would be lost
+  const kept = giver ? giver.spd - speedGoing.value : Infinity;
+  const reach = new Set((giver ? [] : (match?.inReach ?? [])).map(hexKey));
   const xs = arena.hexes.map((hex) => centre(hex).x);
   const ys = arena.hexes.map((hex) => centre(hex).y);
   const box = { left: Math.min(...xs) - SIZE * 2, top: Math.min(...ys) - SIZE * 2, right: Math.max(...xs) + SIZE * 2, bottom: Math.max(...ys) + SIZE * 2 };
@@ -39,6 +43,11 @@ export function Field() {
   return (
     <div class="field" {...zone}>
       <svg viewBox={`${box.left} ${box.top} ${rx * 2} ${ry * 2}`} role="group" aria-label={say('web.spartacus.field', { count: arena.hexes.length })}>
+        <defs>
+          <pattern id="sp-lost" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <line class="lost-line" x1="2" y1="0" x2="2" y2="7" />
+          </pattern>
+        </defs>
         <ellipse class="wall" rx={rx} ry={ry} />
         <ellipse class="ground" rx={rx - 6} ry={ry - 6} />
         <ellipse class="dots" rx={rx - 14} ry={ry - 14} />
@@ -68,7 +77,7 @@ export function Field() {
               {dots}
             </g>
           ) : (
-            <g key={key} class={`hex${count !== undefined && count > 0 ? ' step' : ''}`}>{dots}</g>
+            <g key={key} class={`hex${count === undefined || count === 0 ? '' : count > kept ? ' step lost' : ' step'}`}>{dots}</g>
           );
         })}
         <path class="reach" d={arena.hexes.filter((hex) => reach.has(hexKey(hex))).flatMap((hex) =>
@@ -80,7 +89,8 @@ export function Field() {
       </svg>
       {match && (
         <p class="key" aria-hidden="true">
-          {steps.size > 0 && <span><i class="k-step" />{say('web.spartacus.key.steps')}</span>}
+          {steps.size > 0 && <span><i class="k-step" />{giver ? say('web.spartacus.key.stepsOf', { card: cardName(giver.entrant.combatant.card) }) : say('web.spartacus.key.steps')}</span>}
+          {speedGoing.value > 0 && giver && <span><i class="k-lost" />{say('web.spartacus.key.lost', { count: speedGoing.value })}</span>}
           {reach.size > 0 && <span><i class="k-reach" />{say('web.spartacus.key.reach', { reach: match.reach })}</span>}
         </p>
       )}

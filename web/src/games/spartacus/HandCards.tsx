@@ -1,4 +1,4 @@
-import { Button, Icon, listed, say, tell, useZone } from '../../kit';
+import { Button, Icon, listed, moveKey, say, tell, useZone } from '../../kit';
 import { SpIcon } from './art';
 import { useBoard, type BoardState } from './context';
 import { Aim, needsAim } from './Aim';
@@ -144,7 +144,7 @@ export function CardVerbs({ moves }: { moves: Option[] }) {
     <div class="verbs">
       {plays.length > 0 && <Aim options={plays} verb={say(`web.spartacus.verb.${SHORT[plays[0]!.move.type]!}`)} />}
       {others.map((option, i) => (
-        <button key={i} type="button" class="btn" data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)}>
+        <button key={i} type="button" class="btn" data-move={option.move.type} data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>
           {say(`web.spartacus.verb.${SHORT[option.move.type]!}`)}
           {option.move.type === 'CashIn' && <span class="coin">{value(option)}</span>}
         </button>

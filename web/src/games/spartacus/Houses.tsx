@@ -29,7 +29,7 @@ export function RivalHouse({ house, still }: { house: House; still?: boolean }) 
   const { view, names } = board;
   const { gladiators, slaves, equipment } = kindsOf(house);
   return (
-    <section class={`lud ${seatClass(house.seat)}${house.targeted ? ' tgt' : ''}${view.turn === house.seat ? ' acts' : ''}${view.market?.open ? ' awning' : ''}`}
+    <section data-panel={`house-${house.seat}`} class={`lud ${seatClass(house.seat)}${house.targeted ? ' tgt' : ''}${view.turn === house.seat ? ' acts' : ''}${view.market?.open ? ' awning' : ''}`}
       aria-label={say('web.spartacus.house', { house: nameOf(view, names, house.seat), player: names.of(house.seat) })} data-seat={house.seat}>
       <header>
         <Pennant seat={house.seat} />
@@ -85,7 +85,7 @@ export function OwnHouse({ fold, folded, still }: { fold?: () => void; folded?: 
   const ready = gladiators.filter((asset) => asset.stand === 'READY').length;
   const { income, expense } = me.ledger;
   return (
-    <section class={`lud own ${seatClass(me.seat)}${me.targeted ? ' tgt' : ''}${view.market?.open ? ' awning' : ''}`} aria-label={say('web.spartacus.house.yours')} data-seat={me.seat}>
+    <section data-panel={`house-${me.seat}`} class={`lud own ${seatClass(me.seat)}${me.targeted ? ' tgt' : ''}${view.market?.open ? ' awning' : ''}`} aria-label={say('web.spartacus.house.yours')} data-seat={me.seat}>
       <div class="own-who">
         <header>
           <Pennant seat={me.seat} size="l" />
@@ -105,7 +105,7 @@ export function OwnHouse({ fold, folded, still }: { fold?: () => void; folded?: 
           <Marks house={me} />
         </div>
         {fold && (
-          <button type="button" class="btn fold" aria-expanded={!folded} onClick={fold}>
+          <button type="button" class="btn fold" data-open={folded ? 'hand' : undefined} aria-expanded={!folded} onClick={fold}>
             <SpIcon name="hand" />
             {say('web.spartacus.hand.fold', { count: view.hand.reduce((sum, card) => sum + card.copies, 0) })}
           </button>

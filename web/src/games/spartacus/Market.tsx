@@ -290,7 +290,7 @@ function Bidding() {
   const bids = ofType(options, 'Bid');
   const sealed = bidding.yours;
   const onTable = view.you === null ? 0 : (bidding.table[view.you] ?? 0);
-  const now = picked ?? sealed;
+  const now = picked ?? sealed ?? (bids.length === 1 ? bids[0]!.move.gold : null);
   const chosen = bids.find((option) => option.move.gold === now);
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { Button, Emblem, Icon, RuleLink, say, seatClass, tell, useZone } from '../../kit';
+import { Button, Emblem, Icon, moveKey, RuleLink, say, seatClass, tell, useZone } from '../../kit';
 import { Field, filled, type Filled, type Order } from '../../table/Orders';
 import { useState } from 'preact/hooks';
 import { Aim } from './Aim';
 import { Answers } from './Answers';
 import { Die, Pennant, pictureOf, SpIcon, type SpIconName } from './art';
 import { useBoard } from './context';
-import { Bargain } from './Deals';
+import { ActOffers, Bargain, offersAtAct } from './Deals';
 import { movesAt, PickTile, Stats } from './Tiles';
 import { abilityText, cardName, cardText, formOf, houseName, keyOf, nameOf, now, ofType, ruleName, ruleText, verbOf, type Data, type HandCard, type Move, type Option, type Pending, type SchemeView, type View } from './model';
 import { CardVerbs, movesOf } from './HandCards';
@@ -75,9 +75,11 @@ function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> })
   }
   if (picked) return <ChosenCard card={picked} />;
   const uses = (...wanted: string[]) => view.hand.filter((card) => wanted.includes(card.use)).reduce((sum, card) => sum + card.copies, 0);
+  const playable = (type: HandCard['type']) => view.hand.filter((card) => card.type === type && card.use === 'PLAYABLE').length;
   const ways: [SpIconName, string, boolean][] = own
     ? [
-        ['scheme', say('web.spartacus.turn.play', { count: view.hand.filter((card) => card.type === 'SCHEME' && card.use === 'PLAYABLE').length }), uses('PLAYABLE') > 0],
+        ['scheme', say('web.spartacus.turn.play', { count: playable('SCHEME') }), playable('SCHEME') > 0],
+        ['reaction', say('web.spartacus.turn.react', { count: playable('REACTION') }), playable('REACTION') > 0],
         ['deal', say('web.spartacus.turn.support', { count: uses('NEEDS_SUPPORT') }), uses('NEEDS_SUPPORT') > 0],
         ['shield', say('web.spartacus.turn.guards', { count: uses('DEPLOYABLE') }), uses('DEPLOYABLE') > 0],
         ['coins', say('web.spartacus.turn.cash'), options.some((option) => option.move.type === 'CashIn')],
@@ -98,7 +100,7 @@ function TurnStage({ top }: { top: Extract<Pending, { type: 'IntrigueTurn' }> })
         <ul class="ways">
           {ways.filter(([, , possible]) => possible).map(([icon, text]) => <li key={text}><SpIcon name={icon} />{text}</li>)}
         </ul>
-        <Foot bare />
+        <Foot bare without={['React']} />
       </div>
       <JustNow />
     </Box>
@@ -201,13 +203,14 @@ function SchemeBench({ scheme }: { scheme: SchemeView }) {
             {scheme.missing ? say('web.spartacus.turnUp.short', { missing: scheme.missing }) : say('web.spartacus.verb.turnUp')}
           </Button>
         )}
+        {refuse && <ActOffers />}
         {grant && (
-          <Button look="primary" onClick={({ currentTarget }) => does(grant, currentTarget)} data-move="GrantSupport">
+          <Button look={offersAtAct(board).length > 0 ? 'plain' : 'primary'} onClick={({ currentTarget }) => does(grant, currentTarget)} data-move="GrantSupport">
             {say('web.spartacus.grant', { influence: board.me?.influence ?? 0 })}
           </Button>
         )}
         {refuse && <Button data-move="RefuseSupport" onClick={({ currentTarget }) => does(refuse, currentTarget)}>{say('web.spartacus.refuse')}</Button>}
-        {refuse && <Bargain to={scheme.seat} terms={{ act: 'SUPPORT', actMine: true, getGold: 1 }} label={say('web.spartacus.bargain.price')} />}
+        {refuse && offersAtAct(board).length === 0 && <Bargain to={scheme.seat} terms={{ act: 'SUPPORT', actMine: true, getGold: 1 }} label={say('web.spartacus.bargain.price')} />}
         {own && down && lacking !== undefined && <Bargain to={lacking.seat} terms={{ act: 'SUPPORT', actMine: false, giveGold: 1 }} label={say('web.spartacus.bargain.pay')} />}
         {withdraw && <Button look="quiet" data-move="Withdraw" onClick={({ currentTarget }) => does(withdraw, currentTarget)}>{say('web.spartacus.withdraw')}</Button>}
         {scheme.target !== null && (
@@ -427,14 +430,14 @@ function EffectStage({ top }: { top: Extract<Pending, { type: 'Effect' }> }) {
         {numbers.length > 0 && (
           <div class="amounts" role="group">
             {numbers.map((option) => (
-              <button key={option.move.number} type="button" class="coinbtn can" data-move="PickNumber" onClick={({ currentTarget }) => does(option, currentTarget)}>{option.move.number}</button>
+              <button key={option.move.number} type="button" class="coinbtn can" data-move="PickNumber" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{option.move.number}</button>
             ))}
           </div>
         )}
         {answers.length > 0 && (
           <div class="row">
             {answers.map((option) => (
-              <Button key={String(option.move.yes)} data-move="Answer" onClick={({ currentTarget }) => does(option, currentTarget)}>{say(option.move.yes ? 'web.spartacus.answer.yes' : 'web.spartacus.answer.no')}</Button>
+              <Button key={String(option.move.yes)} data-move="Answer" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{say(option.move.yes ? 'web.spartacus.answer.yes' : 'web.spartacus.answer.no')}</Button>
             ))}
           </div>
         )}
@@ -494,7 +497,7 @@ function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRo
           const roll = next.find((option) => option.move.card === card);
           const asset = view.houses.flatMap((house) => house.assets).find((one) => one.card === card);
           return roll && asset && (
-            <button key={card} type="button" data-stop data-move="HealNext" class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
+            <button key={card} type="button" data-stop data-move="HealNext" data-does={moveKey(roll.move)} class="pick-tile gladiator can" onClick={({ currentTarget }) => does(roll, currentTarget)}>
               <SpIcon name={pictureOf(asset)} />
               <span>{verbOf(roll, names)}</span>
             </button>
@@ -503,7 +506,7 @@ function Healing({ top }: { top: Extract<Pending, { type: 'Healing' | 'HealingRo
       </div>
       {keep.length > 0 && (
         <div class="row">
-          {keep.map((option, i) => <Button key={i} data-move="KeepDie" onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>)}
+          {keep.map((option, i) => <Button key={i} data-move="KeepDie" data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)}>{verbOf(option, names)}</Button>)}
         </div>
       )}
       <Foot bare without={['HealNext', 'KeepDie']} />
@@ -680,7 +683,7 @@ export function Foot({ bare, without = [] }: { bare?: boolean; without?: Move['t
   function Doing({ option, primary }: { option: Option; primary?: boolean }) {
     const notes = (option.notes ?? []).map((note) => tell(note, names));
     return (
-      <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} onClick={({ currentTarget }) => does(option, currentTarget)} title={notes.join(' ') || undefined}>
+      <Button look={primary ? 'primary' : 'plain'} data-move={option.move.type} data-does={moveKey(option.move)} onClick={({ currentTarget }) => does(option, currentTarget)} title={notes.join(' ') || undefined}>
         {verbOf(option, names)}
         {option.price != null && <span class="coin">{option.price}</span>}
       </Button>

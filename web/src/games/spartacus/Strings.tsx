@@ -41,6 +41,7 @@ function Initiative() {
   const match = view.arena!.match!;
   const rolled = match.initiative.length > 0 ? match.initiative : (past.initiative?.dice ?? []);
   if (rolled.length === 0) return <p class="soft">{say('web.spartacus.strings.none')}</p>;
+  const first = match.fighters.find((one) => one.team === match.first)?.seat ?? null;
   return (
     <>
       <h3>{say('web.spartacus.initiative', { round: match.round })} <RuleLink rule="SP-CMB-9" /></h3>
@@ -51,7 +52,7 @@ function Initiative() {
           <span class="dsp">{dice.reduce((sum, die) => sum + die, 0)}</span>
         </p>
       ))}
-      {match.first !== null && <p class="soft">{say('web.spartacus.initiative.first', { player: names.of(match.fighters.find((one) => one.team === match.first)?.seat ?? 0) })}</p>}
+      {first !== null && <p class="soft">{first === view.you ? say('web.spartacus.initiative.first.you') : say('web.spartacus.initiative.first', { player: names.of(first) })}</p>}
     </>
   );
 }

@@ -52,6 +52,7 @@ export function Die({ face, pool, class: more = '' }: { face?: number; pool?: Po
       {(PIPS[face ?? 0] ?? []).map(([x, y], i) => (
         <circle key={i} cx={x} cy={y} r="4" />
       ))}
+      {more.includes('going') && <path class="slash" d="M3 43L43 3" />}
     </svg>
   );
 }

@@ -4,6 +4,9 @@ import type { Offer, Propose } from './model';
 /** An offer that the reader is putting together; null when there is none. */
 export const draft = signal<Propose | null>(null);
 
+/** How many dice of Speed the reader is about to give up: the sand shows what goes with them. */
+export const speedGoing = signal(0);
+
 export function newDraft(to: number, more: Partial<Propose> = {}): void {
   draft.value = {
     type: 'Propose',

@@ -26,6 +26,8 @@ export interface MapProps {
   /** What the map as a whole is called. */
   label: string;
   route?: MapRoute | null;
+  /** Ways that units have gone, for those who follow. */
+  past?: MapRoute[];
   /** Somebody chose an area, a site in it, or the units there. */
   onArea(id: string, anchor: Element, part?: { site?: number; stack?: EmpireId }): void;
   /** Units were dragged from one area and let go over another. */
@@ -98,6 +100,7 @@ export function MareMap(props: MapProps) {
             {provinces.map((province) => <Hit key={province.id} id={province.id} kind="p" at={province} entry={entry} hidden={province.covered} />)}
           </g>
           {names}
+          {props.past?.map((route) => <Route key={route.areas.join()} route={route} past />)}
           <g class="tops">
             {seas.map((sea) => <Fleets key={sea.id} sea={sea} />)}
             {provinces.map((province) => (province.covered ? null : <ProvinceTop key={province.id} province={province} />))}
@@ -327,7 +330,7 @@ function ProvinceTop({ province }: { province: MapProvince }) {
 }
 
 /** A dashed line from where units stand, over the ships that carry them, to where they go. */
-function Route({ route: { areas, empire } }: { route: MapRoute }) {
+function Route({ route: { areas, empire }, past }: { route: MapRoute; past?: boolean }) {
   const spots = areas.map((id) => (id in plate.seas ? plate.seas[id]!.ships : plate.provinces[id]!.units)) as [number, number][];
   const ends = spots.map((spot, i) => (i === areas.length - 1 && areas[i]! in plate.provinces ? (plate.provinces[areas[i]!]!.centre as [number, number]) : spot));
   if (ends.length < 2) return null;
@@ -338,7 +341,7 @@ function Route({ route: { areas, empire } }: { route: MapRoute }) {
   const [px, py] = ends.at(-2)!;
   const turn = (Math.atan2(ey - py, ex - px) * 180) / Math.PI;
   return (
-    <g class={`route e-${empire}`} aria-hidden="true">
+    <g class={`route e-${empire}${past ? ' past' : ''}`} aria-hidden="true">
       <path class="under" d={d} />
       <path class="way" d={d} />
       <circle cx={sx} cy={sy} r="7" />

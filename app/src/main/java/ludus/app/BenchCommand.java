@@ -26,7 +26,9 @@ final class BenchCommand extends Task {
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "How long each is measured, after twice as long a warm-up (default: 5).")
+      description =
+          "How long each is measured, after a warm-up of twice as long and of 10 s at least"
+              + " (default: 5).")
   private int seconds = 5;
 
   @Option(names = "--json", paramLabel = "F|-", description = "Writes the figures as JSON.")

@@ -1,6 +1,7 @@
 package ludus.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ import picocli.CommandLine.Parameters;
 
 /// Which game, with which options and data.
 public final class GameChoice {
+
+  private static final String DATA = "data";
 
   @Parameters(paramLabel = "GAME", arity = "0..1", description = "Which game, such as pax.")
   private String game = "";
@@ -38,6 +41,55 @@ public final class GameChoice {
     return choice;
   }
 
+  /// The same game with some options changed, and with other data by `data=FILE`.
+  public GameChoice changed(List<String> changes) {
+    GameChoice changed = of(game);
+    changed.dataFile = dataFile;
+    List<String> names = changes.stream().map(GameChoice::name).toList();
+    List<String> kept = new ArrayList<>();
+    for (String option : options) {
+      if (!names.contains(name(option))) {
+        kept.add(option);
+      }
+    }
+    for (String change : changes) {
+      if (name(change).equals(DATA)) {
+        changed.dataFile = Path.of(change.substring(DATA.length() + 1));
+      } else {
+        kept.add(change);
+      }
+    }
+    changed.options = kept;
+    return changed;
+  }
+
+  private static String name(String option) {
+    int equals = option.indexOf('=');
+    if (equals < 1) {
+      throw new BadInput("An option is written NAME=VALUE, not '%s'.".formatted(option));
+    }
+    return option.substring(0, equals);
+  }
+
+  /// The owner's data, as text.
+  public Optional<String> data() {
+    return Optional.ofNullable(dataFile).map(Documents::read);
+  }
+
+  /// As it is typed, with all that was chosen.
+  public String typed() {
+    StringBuilder typed = new StringBuilder(game);
+    options.forEach(option -> typed.append(" --option ").append(option));
+    if (dataFile != null) {
+      typed.append(" --data-file ").append(dataFile);
+    }
+    return typed.toString();
+  }
+
+  public String game() {
+    return game;
+  }
+
   /// No game is named.
   public boolean isOpen() {
     return game.isEmpty();
@@ -47,7 +99,7 @@ public final class GameChoice {
     if (isOpen()) {
       throw new BadInput("Which game? There is: %s.".formatted(String.join(", ", Games.ids())));
     }
-    return Games.named(game).load(Optional.ofNullable(dataFile).map(Documents::read));
+    return Games.named(game).load(data());
   }
 
   public boolean asksForHelp() {
@@ -82,12 +134,8 @@ public final class GameChoice {
   private Map<String, String> options() {
     Map<String, String> chosen = new LinkedHashMap<>();
     for (String option : options) {
-      int equals = option.indexOf('=');
-      if (equals < 1) {
-        throw new BadInput("An option is written NAME=VALUE, not '%s'.".formatted(option));
-      }
-      String name = option.substring(0, equals);
-      if (chosen.put(name, option.substring(equals + 1)) != null) {
+      String name = name(option);
+      if (chosen.put(name, option.substring(name.length() + 1)) != null) {
         throw new BadInput("Option '%s' is given twice.".formatted(name));
       }
     }

@@ -64,6 +64,9 @@ public final class Suite {
   private static final String MEMORY = "server.memory";
   private static final String OPEN = "server.open";
 
+  /// Below it the compiler is measured rather than the code.
+  private static final int LEAST_WARM_UP_SECONDS = 10;
+
   private Suite() {}
 
   /// The names of all benchmarks, in the order in which they run.
@@ -84,7 +87,8 @@ public final class Suite {
 
   /// Runs one benchmark.
   ///
-  /// @param seconds how long it is measured, after a warm-up of twice that time
+  /// @param seconds how long it is measured, after a warm-up of twice that time and of 10 s at
+  ///   least
   public static Figure measure(String name, int seconds) {
     switch (name) {
       case SIZE -> {
@@ -126,7 +130,7 @@ public final class Suite {
                       .mode(Mode.AverageTime)
                       .timeUnit(TimeUnit.NANOSECONDS)
                       .forks(1)
-                      .warmupIterations(2 * seconds)
+                      .warmupIterations(Math.max(2 * seconds, LEAST_WARM_UP_SECONDS))
                       .warmupTime(TimeValue.seconds(1))
                       .measurementIterations(seconds)
                       .measurementTime(TimeValue.seconds(1))

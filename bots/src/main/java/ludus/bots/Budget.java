@@ -22,6 +22,21 @@ public record Budget(OptionalInt iterations, OptionalLong millis) {
     return new Budget(OptionalInt.empty(), OptionalLong.of(millis));
   }
 
+  /// A part of these iterations, at least one; without iterations the same budget.
+  public Budget times(double fraction) {
+    return iterations.isEmpty()
+        ? this
+        : ofIterations((int) Math.max(1, Math.round(iterations.getAsInt() * fraction)));
+  }
+
+  /// As it is read: "200ms" or "500it"; nothing for the level's own.
+  @Override
+  public String toString() {
+    return iterations.isPresent()
+        ? iterations.getAsInt() + "it"
+        : millis.isPresent() ? millis.getAsLong() + "ms" : "";
+  }
+
   /// Reads "200ms" or "500it".
   public static Budget parse(String text) {
     Matcher form = FORM.matcher(text);

@@ -18,6 +18,10 @@ public final class Impulse<S, M> {
   private final Chance chance;
   private long played;
 
+  Impulse(Game<S, M> game, Instinct<S, M> instinct, RandomGenerator own) {
+    this(game, instinct, 1, own);
+  }
+
   /// @param sharpness how firmly the instinct is followed: weights are taken to this power
   public Impulse(Game<S, M> game, Instinct<S, M> instinct, int sharpness, RandomGenerator own) {
     this.game = game;

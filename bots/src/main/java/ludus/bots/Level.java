@@ -3,6 +3,8 @@ package ludus.bots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import ludus.bots.Thinker.Amount.ByHorizon;
+import ludus.bots.Thinker.Amount.Fixed;
 import ludus.kernel.BadInput;
 
 /// The levels of opponents that there are, each stronger than the one before.
@@ -17,6 +19,9 @@ public enum Level {
   private static final long DECISION = 2_000;
 
   private static final long TURN = 8_000;
+
+  /// Imagined positions for advice, where the budget doesn't say.
+  private static final int ADVICE = 40;
 
   private final String id;
 
@@ -39,14 +44,18 @@ public enum Level {
       case RANDOM -> new RandomBot();
       case PLEBEIAN -> new Instinctive(0.4, 0.15);
       case EQUESTRIAN -> new Instinctive(1, 0);
-      case SENATOR -> thinker(Style.NARROW, 8, threads);
-      case CAESAR -> thinker(Style.WIDE, 300, threads);
+      case SENATOR -> new Thinker(this, Style.NARROW, new ByHorizon(0.25), pace(), threads);
+      case CAESAR -> new Thinker(this, Style.WIDE, new Fixed(300), pace(), threads);
     };
   }
 
-  private static Bot thinker(Style style, int iterations, int threads) {
-    return new Thinker(
-        style, iterations, new Pace(DECISION, TURN, System::nanoTime), threads);
+  /// One who advises as a Caesar would play.
+  static Adviser adviser() {
+    return new Thinker(CAESAR, Style.WIDE, new Fixed(ADVICE), pace(), 1);
+  }
+
+  private static Pace pace() {
+    return new Pace(DECISION, TURN, System::nanoTime);
   }
 
   public static Optional<Level> of(String id) {

@@ -17,9 +17,14 @@ final class Pace {
   /// @param turn milliseconds for a whole turn, at most
   /// @param clock in nanoseconds
   Pace(long decision, long turn, LongSupplier clock) {
-    this.decision = TimeUnit.MILLISECONDS.toNanos(decision);
-    this.turn = TimeUnit.MILLISECONDS.toNanos(turn);
+    this.decision = decision;
+    this.turn = turn;
     this.clock = clock;
+  }
+
+  /// The same limits, with nothing spent.
+  Pace anew() {
+    return new Pace(decision, turn, clock);
   }
 
   /// Begins to think about a question. One that follows the last directly is of the same turn.
@@ -36,12 +41,13 @@ final class Pace {
 
   /// How long it may think about this question, in nanoseconds; nothing once the turn is used up.
   long allowed(Budget budget) {
-    if (budget.iterations().isPresent()) {
-      return Long.MAX_VALUE;
+    if (budget.millis().isPresent()) {
+      return TimeUnit.MILLISECONDS.toNanos(budget.millis().getAsLong());
     }
-    return budget.millis().isPresent()
-        ? TimeUnit.MILLISECONDS.toNanos(budget.millis().getAsLong())
-        : Math.min(decision, turn - spent);
+    return budget.iterations().isPresent()
+        ? Long.MAX_VALUE
+        : Math.min(
+            TimeUnit.MILLISECONDS.toNanos(decision), TimeUnit.MILLISECONDS.toNanos(turn) - spent);
   }
 
   /// How long it has thought about this question, in nanoseconds.

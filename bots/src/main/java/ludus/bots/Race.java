@@ -1,5 +1,7 @@
 package ludus.bots;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.LongAdder;
@@ -35,7 +37,7 @@ public final class Race<S, M> {
   private int running;
   private int laps;
 
-  /// @param trust what each move has ahead at the start: it counts once, so less with every lap
+  /// @param trust what each move is worth beforehand, in every lap
   public Race(Mind<S, M> mind, int seat, List<M> moves, double[] trust, Style style) {
     this.mind = mind;
     this.seat = seat;
@@ -75,7 +77,7 @@ public final class Race<S, M> {
         S after = impulse.play(imagined, seat, moves.get(i));
         S later = impulse.untilAskedAgain(after, seat, horizon, horizon + PATIENCE);
         played.add(impulse.played());
-        values[i] = mind.valuation().values(later)[seat];
+        values[i] = trust[i] + mind.valuation().values(later)[seat];
       }
     }
     return values;
@@ -96,7 +98,7 @@ public final class Race<S, M> {
   }
 
   void dropOut() {
-    int best = best();
+    int best = leader();
     for (int i = 0; laps >= FEWEST_LAPS && i < out.length; i++) {
       if (!out[i] && i != best && isBehind(i, best)) {
         out[i] = true;
@@ -108,12 +110,31 @@ public final class Race<S, M> {
   private boolean isBehind(int move, int best) {
     double mean = ahead[best][move] / laps;
     double variance = Math.max(0, squares[best][move] / laps - mean * mean);
-    double lead = mean + (trust[best] - trust[move]) / laps;
-    return lead > 0 && lead >= style.doubt() * Math.sqrt(variance / laps);
+    return mean > 0 && mean >= style.doubt() * Math.sqrt(variance / laps);
   }
 
   /// The one that has done best so far; of equals the one named first.
-  int best() {
+  M best() {
+    return moves.get(leader());
+  }
+
+  /// What came of all that are still in the race, after at least one lap.
+  Advice<M> advice() {
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < sums.length; i++) {
+      if (!out[i]) {
+        order.add(i);
+      }
+    }
+    order.sort(Comparator.comparingDouble(i -> -sums[i])); // stable among equals
+    return new Advice<>(
+        order.stream()
+            .map(i -> new Advice.Opinion<>(moves.get(i), sums[i] / laps - trust[i], laps))
+            .toList(),
+        laps);
+  }
+
+  private int leader() {
     int best = -1;
     for (int i = 0; i < sums.length; i++) {
       if (!out[i] && (best < 0 || leads(i, best))) {
@@ -124,6 +145,6 @@ public final class Race<S, M> {
   }
 
   private boolean leads(int move, int other) {
-    return sums[move] + trust[move] > sums[other] + trust[other];
+    return laps == 0 ? trust[move] > trust[other] : sums[move] > sums[other];
   }
 }

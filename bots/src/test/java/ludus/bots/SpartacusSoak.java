@@ -154,7 +154,7 @@ final class SpartacusSoak {
                         Collections.max(all))));
     wins.forEach(
         (key, share) -> {
-          Share rate = new Share(share[0], (int) share[1]);
+          Share rate = Share.of(share[0], (int) share[1]);
           lines.add(
               "%s: %.1f %% (%.1f to %.1f) of %d"
                   .formatted(

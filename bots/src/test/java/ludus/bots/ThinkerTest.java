@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import ludus.bots.Thinker.Amount.Fixed;
 import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
@@ -28,9 +29,16 @@ class ThinkerTest {
   private static final Pax PAX = Pax.standard();
   private static final long MILLI = 1_000_000;
 
+  /// Nothing ever drops out.
+  private static final Style UNDECIDED = new Style(8, 0, 3, 0, Double.POSITIVE_INFINITY);
+
   private static Thinker thinker(int iterations, int threads) {
     return new Thinker(
-        Style.WIDE, iterations, new Pace(2_000, 8_000, System::nanoTime), threads);
+        Level.CAESAR,
+        Style.WIDE,
+        new Fixed(iterations),
+        new Pace(2_000, 8_000, System::nanoTime),
+        threads);
   }
 
   private interface Visitor<S> {
@@ -114,7 +122,7 @@ class ThinkerTest {
   void a_decision_ends_when_its_time_is_up() {
     AtomicLong now = new AtomicLong();
     Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(100 * MILLI));
-    Thinker thinker = new Thinker(Style.WIDE, 1_000_000, pace, 1);
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1_000_000), pace, 1);
     int laps = imagined(thinker, Budget.STANDARD);
     assertThat(laps).isBetween(15, 20);
     assertThat(now.get()).isLessThanOrEqualTo(2_300 * MILLI);
@@ -124,7 +132,7 @@ class ThinkerTest {
   void a_budget_of_time_goes_before_the_time_of_the_level() {
     AtomicLong now = new AtomicLong();
     Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(10 * MILLI));
-    Thinker thinker = new Thinker(Style.WIDE, 1, pace, 1);
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1), pace, 1);
     assertThat(imagined(thinker, Budget.ofMillis(100))).isBetween(6, 10);
   }
 
@@ -132,7 +140,7 @@ class ThinkerTest {
   void a_turn_has_an_end_too() {
     AtomicLong now = new AtomicLong();
     Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(100 * MILLI));
-    Thinker thinker = new Thinker(Style.WIDE, 1_000_000, pace, 1);
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1_000_000), pace, 1);
     List<Integer> laps = new ArrayList<>();
     for (int decision = 0; decision < 6; decision++) {
       laps.add(imagined(thinker, Budget.STANDARD));
@@ -159,8 +167,7 @@ class ThinkerTest {
   void iterations_are_counted_and_know_no_time() {
     AtomicLong now = new AtomicLong();
     Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(5_000 * MILLI));
-    Style undecided = new Style(8, 0, 3, 0, Double.POSITIVE_INFINITY);
-    Thinker thinker = new Thinker(undecided, 1, pace, 1);
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1), pace, 1);
     assertThat(imagined(thinker, Budget.ofIterations(37))).isEqualTo(37);
     assertThat(thinker.usual()).isEqualTo(Budget.ofIterations(1));
   }
@@ -168,7 +175,8 @@ class ThinkerTest {
   @Test
   void what_is_clearly_behind_drops_out() {
     Style quick = new Style(8, 0, 3, 0, 0.5);
-    Thinker thinker = new Thinker(quick, 1, new Pace(2_000, 8_000, () -> 0), 1);
+    Thinker thinker =
+        new Thinker(Level.CAESAR, quick, new Fixed(1), new Pace(2_000, 8_000, () -> 0), 1);
     assertThat(imagined(thinker, Budget.ofIterations(4_000))).isBetween(8, 3_999);
   }
 }

@@ -98,6 +98,17 @@ public interface Game<S, M> {
   /// How a move is called, in a list of what can be done.
   Message told(M move);
 
+  /// What a seat plays, if seats differ: a house, an empire. Public; nothing before it is known.
+  /// What they are together is called `<id>.sides`.
+  default Optional<Message> side(S state, int seat) {
+    return Optional.empty();
+  }
+
+  /// In which way a game ended, as a short label.
+  default Message ending(Outcome outcome) {
+    return Message.of(info().id() + ".result." + outcome.result());
+  }
+
   /// Draws views as text, for terminals and for those who can't see pictures.
   Screen screen();
 

@@ -151,6 +151,7 @@ final class Contract {
       case "string" -> json.isString();
       case "boolean" -> json.isBoolean();
       case "integer" -> json.isIntegralNumber();
+      case "number" -> json.isNumber();
       case "null" -> json.isNull();
       default ->
           throw new AssertionError("The document uses a type that tests don't know: " + type);

@@ -118,7 +118,7 @@ final class OpenApiTest {
 
   private void play(Visitor ana, Visitor rui, String table) throws Exception {
     String path = "/api/tables/{id}";
-    call(ana, "PATCH", path, Visitor.json().put("seats", 3), table);
+    call(ana, "PATCH", path, Visitor.json().put("seats", 3).put("hints", "ALWAYS"), table);
     ObjectNode nonce = Visitor.json().put("nonce", "0".repeat(32));
     call(ana, "POST", path + "/seats/{n}", nonce, table, "0");
     call(rui, "POST", path + "/seats/{n}", nonce, table, "1");
@@ -133,6 +133,7 @@ final class OpenApiTest {
     ObjectNode trial = Visitor.json().put("stamp", 0);
     trial.putArray("moves").add(move);
     call(ana, "POST", path + "/preview", trial, table);
+    call(ana, "POST", path + "/hint", Visitor.json().put("stamp", 0), table);
     call(ana, "POST", path + "/why", trial, table);
     trial.putArray("moves").addObject().put("type", "SkipBuy");
     call(ana, "POST", path + "/why", trial, table);
@@ -172,6 +173,12 @@ final class OpenApiTest {
     call(ana, "GET", "/api/tables");
     call(ana, "GET", path + "/record", table);
     call(ana, "GET", path + "/replay", table);
+    call(ana, "GET", path + "/analysis", table);
+    call(ana, "POST", path + "/analysis", Visitor.json(), table);
+    Venue.eventually(
+        "the analysis is done",
+        () -> ana.get(round.path("/analysis")).path("state").stringValue().equals("DONE"));
+    call(ana, "GET", path + "/analysis", table);
     call(ana, "POST", path + "/again", Visitor.json(), table);
   }
 

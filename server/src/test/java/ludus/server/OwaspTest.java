@@ -52,6 +52,7 @@ final class OwaspTest {
           "GET /api/tables/{id}/log",
           "GET /api/tables/{id}/record",
           "GET /api/tables/{id}/replay",
+          "GET /api/tables/{id}/analysis",
           "POST /api/guest",
           "POST /api/account",
           "POST /api/login",

@@ -44,17 +44,6 @@ final class RecordTest {
     return id.equals("pax") ? Pax.standard() : new Forum();
   }
 
-  private static void playToTheEnd(Round round, long seed) throws Exception {
-    List<Page> pages = round.pages();
-    RandomPlayer player = new RandomPlayer(seed);
-    do {
-      for (Page page : pages) {
-        page.until(page.visitor().snapshot(round.table()).path("at").stringValue());
-      }
-    } while (player.act(pages));
-    pages.forEach(Page::close);
-  }
-
   private static GameRecord record(Round round) {
     return GameRecord.parse(round.seat(0).get(round.path("/record")).toString());
   }
@@ -74,7 +63,7 @@ final class RecordTest {
                 .path("code")
                 .stringValue())
         .isEqualTo("notOver");
-    playToTheEnd(round, 41);
+    round.playToTheEnd(41);
     GameRecord record = record(round);
     assertVerifies(game(id), record, before, venue.nobody().snapshot(round.table()).path("table"));
     int last = record.entries().size();

@@ -92,6 +92,18 @@ record Round(String table, List<Visitor> people) {
     return seat(seat).move(table, you.path("stamp").intValue(), move);
   }
 
+  /// Everybody plays at random until the game is over.
+  void playToTheEnd(long seed) throws Exception {
+    List<Page> pages = pages();
+    RandomPlayer player = new RandomPlayer(seed);
+    do {
+      for (Page page : pages) {
+        page.until(page.visitor().snapshot(table).path("at").stringValue());
+      }
+    } while (player.act(pages));
+    pages.forEach(Page::close);
+  }
+
   boolean isOver() {
     return seat(0).snapshot(table).path("table").path("status").stringValue().equals("OVER");
   }

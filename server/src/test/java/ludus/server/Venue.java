@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import ludus.bots.Budget;
+import ludus.bots.analysis.Analysis;
 import ludus.kernel.Game;
 import ludus.pax.Pax;
 import ludus.server.http.ServerSettings;
@@ -20,7 +21,10 @@ public final class Venue implements AutoCloseable {
   private final Path folder;
   private Collection<? extends Game<?, ?>> games = List.of(Pax.standard());
   private ServerSettings limits = ServerSettings.OPEN;
-  private Hall.Settings hall = new Hall.Settings(0, 1000, Budget.ofIterations(2));
+  private Hall.Settings hall =
+      new Hall.Settings(0, 1000, Budget.ofIterations(2))
+          .withHint(Budget.ofIterations(2))
+          .withEffort(new Analysis.Effort(6, 8, 1, 4, 1));
   private @Nullable Time time;
   private @Nullable Server server;
   private int port;

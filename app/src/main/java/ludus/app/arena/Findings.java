@@ -1,116 +1,349 @@
 package ludus.app.arena;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import ludus.bots.Level;
+import java.util.Map;
+import java.util.Optional;
+import ludus.app.arena.Sheet.Count;
+import ludus.app.arena.Sheet.Counts;
+import ludus.app.arena.Sheet.Pair;
+import ludus.app.arena.Sheet.Rate;
+import ludus.app.arena.Sheet.Rates;
+import ludus.app.arena.Sheet.Section;
+import ludus.bots.Budget;
+import ludus.bots.arena.Contestant;
 import ludus.bots.arena.Experiment;
+import ludus.bots.arena.Experiment.Format;
+import ludus.bots.arena.Question;
 import ludus.bots.arena.Report;
 import ludus.bots.arena.Share;
 import ludus.kernel.GameInfo;
+import ludus.kernel.Message;
 
-/// What was played and what came of it: the three reports tell the same.
-record Findings(GameInfo game, Experiment experiment, Report report, int threads) {
+/// What was played and what came of it.
+record Findings(GameInfo game, Experiment experiment, Report report, String command) {
 
-  /// A named rate.
-  record Line(String name, Share share) {}
-
-  /// Rates that belong together.
-  record Group(String title, List<Line> lines) {}
-
-  List<Group> groups() {
-    List<Group> groups = new ArrayList<>();
-    groups.add(new Group("Bots", bots()));
-    if (report.levels().size() < report.bots().size()) {
-      groups.add(new Group("Levels, averaged over their bots", levels()));
-    }
-    groups.add(new Group("Seats", seats()));
-    return groups;
+  Sheet sheet(Teller teller) {
+    return new Sheet(
+        title(teller),
+        lead(teller),
+        headlines(teller),
+        figures(teller),
+        sections(teller),
+        facts(teller),
+        notes(teller),
+        command);
   }
 
-  private List<Line> bots() {
-    List<Line> lines = new ArrayList<>();
+  private boolean duels() {
+    return experiment.format() == Format.DUELS;
+  }
+
+  private String bot(int index) {
+    return experiment.bots().get(index).id();
+  }
+
+  private String title(Teller teller) {
+    List<String> bots = experiment.bots().stream().map(Contestant::id).toList();
+    if (!duels()) {
+      return game.title() + ": " + teller.lineUp(bots);
+    }
+    return game.title()
+        + ": "
+        + (bots.size() == 2
+            ? teller.say("against", Map.of("first", bots.get(0), "second", bots.get(1)))
+            : teller.say("roundRobin", Map.of("bots", teller.list(bots))));
+  }
+
+  private String lead(Teller teller) {
+    return teller.say(
+            duels() ? "lead.duels" : "lead.lineUp",
+            Map.of(
+                "games", report.games(), "deals", report.deals(), "seats", report.seats().size()))
+        + conditions(experiment, teller);
+  }
+
+  /// Seed, budget and options.
+  static String conditions(Experiment experiment, Teller teller) {
+    StringBuilder conditions = new StringBuilder(", ");
+    conditions.append(teller.say("seed", Map.of("seed", String.valueOf(experiment.seed()))));
+    conditions.append(", ").append(budget(experiment.budget(), teller));
+    experiment
+        .setup()
+        .options()
+        .forEach((name, value) -> conditions.append(", ").append(name).append("=").append(value));
+    return conditions.append(".").toString();
+  }
+
+  private static String budget(Budget budget, Teller teller) {
+    if (budget.iterations().isPresent()) {
+      return teller.say("budget.iterations", Map.of("count", budget.iterations().getAsInt()));
+    }
+    return budget.millis().isPresent()
+        ? teller.say("budget.millis", Map.of("count", budget.millis().getAsLong()))
+        : teller.say("budget.own");
+  }
+
+  private List<String> headlines(Teller teller) {
+    List<String> headlines = new ArrayList<>();
+    if (duels()) {
+      headlines.add(duels(teller));
+    } else if (report.levels().size() > 1) {
+      Report.BotShare best =
+          report.levels().stream()
+              .max(Comparator.comparingDouble(level -> level.wins().rate()))
+              .orElseThrow();
+      headlines.add(
+          teller.say(
+              "headline.lineUp",
+              Map.of(
+                  "bot", best.level(),
+                  "rate", teller.percent(best.wins().rate()),
+                  "range", teller.range(best.wins().low(), best.wins().high()),
+                  "even", teller.percent(even()))));
+    } else {
+      headlines.add(teller.say("headline.alike"));
+    }
+    answered(teller).ifPresent(headlines::add);
+    return headlines;
+  }
+
+  private String duels(Teller teller) {
+    if (!report.ratings().isEmpty()) {
+      List<Report.Rating> order =
+          report.ratings().stream()
+              .sorted(Comparator.comparingDouble(Report.Rating::points).reversed())
+              .toList();
+      return teller.say(
+          "headline.roundRobin",
+          Map.of("bots", teller.list(order.stream().map(Report.Rating::bot).toList())));
+    }
+    Report.Duel duel = report.duels().getFirst();
+    boolean first = duel.wins().rate() >= 0.5;
+    Share wins = report.bots().get(first ? 0 : 1).wins();
+    return teller.say(
+        "headline.duel",
+        Map.of(
+            "first", bot(first ? 0 : 1),
+            "second", bot(first ? 1 : 0),
+            "rate", teller.percent(wins.rate()),
+            "range", teller.range(wins.low(), wins.high())));
+  }
+
+  /// What the sequential test said.
+  private Optional<String> answered(Teller teller) {
+    if (report.answers().isEmpty()) {
+      return Optional.empty();
+    }
+    long clear = report.answers().stream().filter(Question.Answer::isClear).count();
+    return Optional.of(
+        clear == report.answers().size()
+            ? teller.say("clear.all", Map.of("games", report.games(), "of", experiment.games()))
+            : teller.say(
+                "clear.some",
+                Map.of(
+                    "clear",
+                    clear,
+                    "questions",
+                    report.answers().size(),
+                    "games",
+                    report.games())));
+  }
+
+  private double even() {
+    return 1.0 / experiment.setup().seats();
+  }
+
+  private List<Pair> figures(Teller teller) {
+    return List.of(
+        new Pair(teller.say("figure.games"), teller.whole(report.games())),
+        new Pair(teller.say("figure.nobody"), teller.whole(report.noWinner())),
+        new Pair(teller.say("figure.length"), teller.number("%.0f", report.length().average())),
+        new Pair(teller.say("figure.speed"), teller.number("%,.0f", report.decisionsPerSecond())));
+  }
+
+  private List<Section> sections(Teller teller) {
+    List<Section> sections = new ArrayList<>();
+    if (!report.ratings().isEmpty()) {
+      sections.add(
+          new Sheet.Points(
+              teller.say("ratings"),
+              teller.say("column.points"),
+              report.ratings().stream()
+                  .map(it -> new Sheet.Point(it.bot(), it.points(), it.error()))
+                  .toList()));
+      sections.add(grid(teller));
+    }
+    sections.add(rates(teller, duels() ? "bots.duels" : "bots", bots(), duels() ? 0.5 : even()));
+    if (!duels() && report.levels().size() < report.bots().size()) {
+      sections.add(rates(teller, "levels", levels(), even()));
+    }
+    sections.add(rates(teller, "seats", seats(teller), even()));
+    if (!report.sides().isEmpty()) {
+      sections.add(
+          new Rates(sidesOf(game, teller), teller.say("column.wins"), sides(teller), even()));
+    }
+    sections.add(
+        new Counts(
+            teller.say("endings"),
+            report.endings().stream()
+                .map(it -> new Count(teller.label(it.message()), it.games(), report.games()))
+                .toList()));
+    sections.add(
+        new Sheet.Lengths(teller.say("lengths"), length(teller), report.length().distribution()));
+    sections.add(times(teller));
+    return sections;
+  }
+
+  static String sidesOf(GameInfo game, Teller teller) {
+    return teller.say(Message.of(game.id() + ".sides"));
+  }
+
+  private static Rates rates(Teller teller, String title, List<Rate> lines, double even) {
+    return new Rates(teller.say(title), teller.say("column.wins"), lines, even);
+  }
+
+  private List<Rate> bots() {
+    List<Rate> lines = new ArrayList<>();
     for (int i = 0; i < report.bots().size(); i++) {
-      lines.add(
-          new Line((i + 1) + " " + report.bots().get(i).level(), report.bots().get(i).wins()));
+      String number = duels() ? "" : (i + 1) + " ";
+      lines.add(new Rate(number + report.bots().get(i).level(), report.bots().get(i).wins()));
     }
     return lines;
   }
 
-  private List<Line> levels() {
-    List<Line> lines = new ArrayList<>();
+  private List<Rate> levels() {
+    List<Rate> lines = new ArrayList<>();
     for (Report.BotShare level : report.levels()) {
       long entries =
           experiment.bots().stream().filter(bot -> bot.id().equals(level.level())).count();
-      lines.add(new Line(level.level() + " × " + entries, level.wins()));
+      lines.add(new Rate(level.level() + " × " + entries, level.wins()));
     }
     return lines;
   }
 
-  private List<Line> seats() {
-    List<Line> lines = new ArrayList<>();
+  private List<Rate> seats(Teller teller) {
+    List<Rate> lines = new ArrayList<>();
     for (int seat = 0; seat < report.seats().size(); seat++) {
-      lines.add(new Line("seat " + (seat + 1), report.seats().get(seat)));
+      lines.add(new Rate(teller.say("seat", Map.of("seat", seat + 1)), report.seats().get(seat)));
     }
     return lines;
   }
 
-  String title() {
-    return "%s: %s".formatted(game.title(), lineUp());
+  private List<Rate> sides(Teller teller) {
+    return report.sides().stream()
+        .map(side -> new Rate(teller.label(side.side()), side.wins()))
+        .toList();
   }
 
-  private String lineUp() {
-    return String.join(", ", experiment.bots().stream().map(Level::id).toList());
-  }
-
-  String conditions() {
-    String options =
-        experiment.setup().options().isEmpty() ? "" : ", " + experiment.setup().options();
-    return "%s, seats rotated, seed %d, %s%s"
-        .formatted(counted(report.games(), "game"), experiment.seed(), budget(), options);
-  }
-
-  private String budget() {
-    var budget = experiment.budget();
-    if (budget.iterations().isPresent()) {
-      return budget.iterations().getAsInt() + " iterations a decision";
+  private Section grid(Teller teller) {
+    List<List<Double>> cells = new ArrayList<>();
+    for (int row = 0; row < experiment.bots().size(); row++) {
+      List<Double> line = new ArrayList<>();
+      for (int column = 0; column < experiment.bots().size(); column++) {
+        line.add(row == column ? Double.NaN : against(row, column));
+      }
+      cells.add(line);
     }
-    return budget.millis().isPresent()
-        ? budget.millis().getAsLong() + " ms a decision"
-        : "each level's own budget";
+    return new Sheet.Grid(
+        teller.say("grid"), experiment.bots().stream().map(Contestant::id).toList(), cells);
   }
 
-  /// Time budgets depend on the machine, so the same seed may give other games.
-  boolean isExact() {
-    return experiment.budget().iterations().isPresent();
+  private double against(int one, int other) {
+    for (Report.Duel duel : report.duels()) {
+      if (duel.pair().first() == one && duel.pair().second() == other) {
+        return duel.wins().rate();
+      }
+      if (duel.pair().first() == other && duel.pair().second() == one) {
+        return 1 - duel.wins().rate();
+      }
+    }
+    throw new IllegalStateException("These two never met");
   }
 
-  String length() {
+  private Section times(Teller teller) {
+    return new Sheet.Times(
+        teller.say("times"), report.paces().stream().map(it -> time(teller, it)).toList());
+  }
+
+  private static Sheet.Time time(Teller teller, Report.Pace pace) {
+    double millis = pace.millisEach();
+    String each =
+        millis < 1
+            ? teller.number("%.1f µs", 1000 * millis)
+            : teller.number(millis < 10 ? "%.2f ms" : "%.0f ms", millis);
+    double rate = pace.seconds() == 0 ? 0 : pace.answers() / pace.seconds();
+    return new Sheet.Time(
+        pace.bot(), millis, each, teller.say("rate", Map.of("rate", teller.number("%,.0f", rate))));
+  }
+
+  private String length(Teller teller) {
     Report.Length length = report.length();
-    return number("%.1f", length.average())
-        + " decisions on average, from %d to %d".formatted(length.shortest(), length.longest());
+    return teller.say(
+        "length",
+        Map.of(
+            "average", teller.number("%.1f", length.average()),
+            "median", length.median(),
+            "shortest", length.shortest(),
+            "longest", length.longest()));
   }
 
-  String speed() {
-    return number("%,.0f", report.decisionsPerSecond())
-        + " decisions a second on "
-        + counted(threads, "thread")
-        + number(" (%.1f s)", report.seconds());
+  private List<Pair> facts(Teller teller) {
+    return List.of(
+        new Pair(
+            teller.say("nobody"),
+            teller.say(
+                "nobody.games",
+                Map.of(
+                    "games", report.noWinner(),
+                    "rate", teller.percent((double) report.noWinner() / report.games())))),
+        new Pair(
+            teller.say("speed"),
+            teller.say(
+                "speed.figures",
+                Map.of(
+                    "rate", teller.number("%,.0f", report.decisionsPerSecond()),
+                    "width", report.width(),
+                    "seconds", teller.number("%.1f", report.seconds())))),
+        version(game, teller));
   }
 
-  String nobody() {
-    return counted(report.noWinner(), "game") + " " + percent(report.noWinner());
+  static Pair version(GameInfo game, Teller teller) {
+    return new Pair(
+        teller.say("version"),
+        teller.say(
+            "version.figures",
+            Map.of(
+                "rules", String.valueOf(game.rulesVersion()),
+                "data", game.dataHash().substring(0, 16))));
   }
 
-  String percent(int count) {
-    return number("(%.1f %%)", 100.0 * count / report.games());
+  private List<String> notes(Teller teller) {
+    List<String> notes = new ArrayList<>();
+    notes.add(teller.say(duels() ? "note.duels" : "note.lineUp"));
+    if (!report.ratings().isEmpty()) {
+      notes.add(teller.say("note.ratings"));
+    }
+    if (!report.answers().isEmpty()) {
+      notes.add(teller.say("note.sequential"));
+    }
+    if (!isExact(experiment)) {
+      notes.add(teller.say("note.time"));
+    }
+    return notes;
   }
 
-  static String counted(int count, String what) {
-    return number("%,d ", count) + what + (count == 1 ? "" : "s");
-  }
-
-  static String number(String format, Object value) {
-    return String.format(Locale.ROOT, format, value);
+  /// Bots that look at the clock may decide otherwise on another machine, so the same seed may give
+  /// other games.
+  static boolean isExact(Experiment experiment) {
+    for (int bot = 0; bot < experiment.bots().size(); bot++) {
+      Contestant contestant = experiment.bots().get(bot);
+      boolean thinks = contestant.bot().usual().iterations().isPresent();
+      if (thinks && experiment.budgetOf(bot).iterations().isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 }

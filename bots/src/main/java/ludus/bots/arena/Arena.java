@@ -1,127 +1,103 @@
 package ludus.bots.arena;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.SplittableRandom;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import java.util.random.RandomGenerator;
-import ludus.bots.Bot;
-import ludus.bots.Situation;
-import ludus.kernel.Agenda;
-import ludus.kernel.Chance;
 import ludus.kernel.Game;
-import ludus.kernel.Journal;
-import ludus.kernel.Seed;
-import ludus.kernel.SeededChance;
 
-/// Plays experiments, in parallel, with the same result whatever the number of threads.
+/// Plays experiments, with the same result on whatever ground.
 public final class Arena {
-
-  /// The most games that a thread takes at a time.
-  private static final int CHUNK = 64;
-
-  /// How often each thread should come back for more, so that none waits long for the last.
-  private static final int TURNS = 8;
-
-  /// How much is said, at most, before the next question is answered.
-  private static final int MOST_WORDS = 40;
 
   private Arena() {}
 
-  /// @param progress is told how many games are done
-  public static <S, M> Report run(
-      Game<S, M> game, Experiment experiment, int threads, IntConsumer progress) {
-    long begun = System.nanoTime();
-    Played[] played = new Played[experiment.games()];
-    AtomicInteger next = new AtomicInteger();
-    AtomicInteger done = new AtomicInteger();
-    int chunk = Math.clamp(played.length / (threads * TURNS), 1, CHUNK);
-    List<Future<?>> workers = new ArrayList<>();
-    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-      for (int i = 0; i < threads; i++) {
-        workers.add(
-            pool.submit(
-                () -> {
-                  for (int from = next.getAndAdd(chunk);
-                      from < played.length;
-                      from = next.getAndAdd(chunk)) {
-                    int to = Math.min(played.length, from + chunk);
-                    for (int number = from; number < to; number++) {
-                      played[number] = play(game, experiment, number);
-                      progress.accept(done.incrementAndGet());
-                    }
-                  }
-                }));
-      }
-      for (Future<?> worker : workers) {
-        worker.get();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("The arena was interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("A game of the arena failed", e.getCause());
-    }
-    return Report.of(experiment, List.of(played), System.nanoTime() - begun);
-  }
-
   /// One game of an experiment, by its number.
-  static <S, M> Played play(Game<S, M> game, Experiment experiment, int number) {
-    Seed seed = Seed.ofNumber(experiment.seedOf(number));
-    SplittableRandom own = new SplittableRandom(experiment.seedOf(number));
-    S state = game.start(experiment.setup(), new SeededChance(seed, 0));
-    Agenda agenda = game.agenda(state);
-    int decisions = 0;
-    int words = 0;
-    while (!agenda.isOver()) {
-      Optional<Said<M>> aside =
-          words < MOST_WORDS ? aside(game, experiment, number, state, own) : Optional.empty();
-      words = aside.isPresent() ? words + 1 : 0;
-      Said<M> said =
-          aside.isPresent() ? aside.get() : answer(game, experiment, number, state, agenda, own);
-      decisions++;
-      Chance chance = new SeededChance(seed, decisions);
-      state = game.play(state, said.seat(), said.move(), chance, Journal.SILENT);
-      agenda = game.agenda(state);
-    }
-    return new Played(number, agenda.outcome().orElseThrow(), decisions);
+  public static Played play(Game<?, ?> game, Experiment experiment, int number) {
+    return Bout.play(game, experiment, number);
   }
 
-  /// A move and whose it is.
-  private record Said<M>(int seat, M move) {}
+  /// Plays all games on this machine and tells what they showed.
+  ///
+  /// @param progress is told how many games are done
+  public static Report run(
+      Game<?, ?> game, Experiment experiment, int threads, IntConsumer progress) {
+    return run(new Threads(game, threads), experiment, List.of(), _ -> {}, progress);
+  }
 
-  private static <S, M> Said<M> answer(
-      Game<S, M> game,
+  /// @param questions the games end as soon as all of them are answered; without any, all games are
+  ///   played
+  /// @param witness sees the games that count, in order
+  /// @param progress is told how many games are done
+  public static Report run(
+      Ground ground,
       Experiment experiment,
-      int number,
-      S state,
-      Agenda agenda,
-      RandomGenerator own) {
-    int seat = agenda.must().getFirst().seat();
-    Bot bot = experiment.bots().get(experiment.botAt(number, seat)).bot();
-    return new Said<>(
-        seat, bot.choose(new Situation<>(game, state, seat), experiment.budget(), own));
+      List<Question> questions,
+      Consumer<Played> witness,
+      IntConsumer progress) {
+    long begun = System.nanoTime();
+    Course course = new Course(experiment, questions, witness, progress);
+    ground.play(experiment, course::take, course::isClosed);
+    return course.report(ground.width(), System.nanoTime() - begun);
   }
 
-  /// What somebody does besides, asked or not.
-  private static <S, M> Optional<Said<M>> aside(
-      Game<S, M> game, Experiment experiment, int number, S state, RandomGenerator own) {
-    if (game.instinct().isEmpty()) {
-      return Optional.empty();
+  /// Puts games into order and looks at them in that order only: so nothing depends on which of
+  /// them ended first.
+  private static final class Course {
+
+    private final Experiment experiment;
+    private final Tallies tallies;
+    private final List<Inquiry> inquiries;
+    private final Consumer<Played> witness;
+    private final IntConsumer progress;
+    private final Map<Integer, Played> early = new HashMap<>();
+    private int next;
+    private int done;
+    private volatile boolean closed;
+
+    Course(
+        Experiment experiment,
+        List<Question> questions,
+        Consumer<Played> witness,
+        IntConsumer progress) {
+      this.experiment = experiment;
+      this.tallies = new Tallies(experiment);
+      this.inquiries = Inquiry.all(experiment, questions);
+      this.witness = witness;
+      this.progress = progress;
     }
-    for (int seat = 0; seat < experiment.setup().seats(); seat++) {
-      Bot bot = experiment.bots().get(experiment.botAt(number, seat)).bot();
-      Optional<M> move = bot.speak(new Situation<>(game, state, seat), own);
-      if (move.isPresent()) {
-        return Optional.of(new Said<>(seat, move.get()));
+
+    boolean isClosed() {
+      return closed;
+    }
+
+    synchronized void take(Played played) {
+      if (closed) {
+        return;
+      }
+      done++;
+      progress.accept(done);
+      early.put(played.game(), played);
+      for (Played at = early.remove(next); at != null && !closed; at = early.remove(next)) {
+        count(at);
       }
     }
-    return Optional.empty();
+
+    private void count(Played played) {
+      next++;
+      witness.accept(played);
+      tallies.add(played);
+      inquiries.forEach(inquiry -> inquiry.add(played));
+      if (next % experiment.gamesOfRound() == 0) {
+        closed = !inquiries.isEmpty() && inquiries.stream().allMatch(Inquiry::isClear);
+      }
+    }
+
+    synchronized Report report(int width, long nanos) {
+      if (!closed && next < experiment.games()) {
+        throw new IllegalStateException("Game " + next + " was never played");
+      }
+      return tallies.report(inquiries.stream().map(Inquiry::answer).toList(), width, nanos);
+    }
   }
 }

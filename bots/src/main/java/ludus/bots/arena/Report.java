@@ -1,96 +1,71 @@
 package ludus.bots.arena;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import ludus.kernel.Outcome;
+import ludus.kernel.Message;
 
 /// What an experiment showed.
 ///
-/// @param bots win rates of the line-up's entries, whatever their seat; a shared win is split
-/// @param levels the same, with the entries of one level taken together
+/// @param deals how many of its games were independent of each other
+/// @param bots win rates, whatever the seat; a shared win is split. In duels the wins of all seats
+///   of a bot together, games that nobody won left out
+/// @param levels of a line-up: the same, with the entries of one level taken together
 /// @param seats win rates of the seats, whoever sat there
-/// @param results how often the game ended in which way
+/// @param sides win rates of houses or empires, whoever played them; empty where seats don't differ
+/// @param duels what came of each pair
+/// @param ratings of duels between more than two
 /// @param noWinner games that nobody won
+/// @param answers to the questions that were asked
 /// @param decisions of all games together
+/// @param width how many games were played at a time
 public record Report(
     int games,
+    int deals,
     List<BotShare> bots,
     List<BotShare> levels,
     List<Share> seats,
-    SortedMap<String, Integer> results,
+    List<SideShare> sides,
+    List<Duel> duels,
+    List<Rating> ratings,
+    List<Ending> endings,
     int noWinner,
     Length length,
+    List<Pace> paces,
+    List<Question.Answer> answers,
     long decisions,
+    int width,
     double seconds) {
 
   public record BotShare(String level, Share wins) {}
 
+  public record SideShare(Message side, Share wins) {}
+
+  /// @param wins those of the first of the pair, in games that somebody won
+  /// @param undecided games that nobody won
+  public record Duel(Experiment.Pair pair, Share wins, int undecided) {}
+
+  /// @param points 400 more are ten wins for each loss; the first bot has 0
+  /// @param error half of the 95 % interval of the distance to the first bot
+  public record Rating(String bot, double points, double error) {}
+
+  /// How often the game ended in this way.
+  public record Ending(String result, Message message, int games) {}
+
   /// Moves in a game.
-  public record Length(double average, int shortest, int longest) {}
+  public record Length(
+      double average, int shortest, int median, int longest, List<Bin> distribution) {}
+
+  /// Games of this length, both bounds included.
+  public record Bin(int from, int to, int games) {}
+
+  /// How fast a bot answered.
+  public record Pace(String bot, long answers, double seconds) {
+
+    public double millisEach() {
+      return answers == 0 ? 0 : 1000 * seconds / answers;
+    }
+  }
 
   public double decisionsPerSecond() {
     return decisions / seconds;
-  }
-
-  static Report of(Experiment experiment, List<Played> played, long nanos) {
-    int seats = experiment.setup().seats();
-    double[] bySeat = new double[seats];
-    double[] byBot = new double[experiment.bots().size()];
-    int[] trials = new int[experiment.bots().size()];
-    SortedMap<String, Integer> results = new TreeMap<>();
-    int noWinner = 0;
-    long decisions = 0;
-    int shortest = Integer.MAX_VALUE;
-    int longest = 0;
-    for (Played game : played) {
-      Outcome outcome = game.outcome();
-      results.merge(outcome.result(), 1, Integer::sum);
-      noWinner += outcome.winners().isEmpty() ? 1 : 0;
-      decisions += game.decisions();
-      shortest = Math.min(shortest, game.decisions());
-      longest = Math.max(longest, game.decisions());
-      for (int seat = 0; seat < seats; seat++) {
-        int bot = experiment.botAt(game.game(), seat);
-        bySeat[seat] += outcome.share(seat);
-        byBot[bot] += outcome.share(seat);
-        trials[bot]++;
-      }
-    }
-    List<Share> seatShares = new ArrayList<>();
-    for (double wins : bySeat) {
-      seatShares.add(new Share(wins, played.size()));
-    }
-    List<BotShare> botShares = new ArrayList<>();
-    for (int bot = 0; bot < byBot.length; bot++) {
-      botShares.add(
-          new BotShare(experiment.bots().get(bot).id(), new Share(byBot[bot], trials[bot])));
-    }
-    return new Report(
-        played.size(),
-        botShares,
-        byLevel(botShares),
-        seatShares,
-        results,
-        noWinner,
-        new Length(decisions / (double) played.size(), shortest, longest),
-        decisions,
-        nanos / 1e9);
-  }
-
-  private static List<BotShare> byLevel(List<BotShare> bots) {
-    Map<String, Share> levels = new LinkedHashMap<>();
-    for (BotShare bot : bots) {
-      levels.merge(
-          bot.level(),
-          bot.wins(),
-          (one, other) -> new Share(one.wins() + other.wins(), one.trials() + other.trials()));
-    }
-    return levels.entrySet().stream()
-        .map(level -> new BotShare(level.getKey(), level.getValue()))
-        .toList();
   }
 }

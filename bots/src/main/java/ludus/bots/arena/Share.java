@@ -1,9 +1,16 @@
 package ludus.bots.arena;
 
 /// A rate over so many trials, with its 95 % interval (Wilson's score interval).
-public record Share(double wins, int trials) {
+///
+/// @param effective how many independent trials say as much as these: at most all of them
+public record Share(double wins, int trials, double effective) {
 
   private static final double Z = 1.959964;
+
+  /// Of trials that have nothing to do with each other.
+  public static Share of(double wins, int trials) {
+    return new Share(wins, trials, trials);
+  }
 
   public double rate() {
     return trials == 0 ? 0 : wins / trials;
@@ -18,7 +25,7 @@ public record Share(double wins, int trials) {
   }
 
   private double middle() {
-    return trials == 0 ? 0 : (rate() + Z * Z / (2 * trials)) / (1 + Z * Z / trials);
+    return trials == 0 ? 0 : (rate() + Z * Z / (2 * effective)) / (1 + Z * Z / effective);
   }
 
   private double spread() {
@@ -27,7 +34,7 @@ public record Share(double wins, int trials) {
     }
     double rate = rate();
     return Z
-        / (1 + Z * Z / trials)
-        * Math.sqrt(rate * (1 - rate) / trials + Z * Z / (4.0 * trials * trials));
+        / (1 + Z * Z / effective)
+        * Math.sqrt(rate * (1 - rate) / effective + Z * Z / (4 * effective * effective));
   }
 }

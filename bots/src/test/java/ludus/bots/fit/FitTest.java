@@ -34,8 +34,7 @@ class FitTest {
       double progress = luck.nextDouble();
       double lead = (1 + 2 * progress) * (answers[0][0] - answers[1][0]);
       boolean first = luck.nextDouble() < 1 / (1 + Math.exp(-lead));
-      samples.add(
-          new Sample(answers, progress, first ? new double[] {1, 0} : new double[] {0, 1}));
+      samples.add(new Sample(answers, progress, first ? new double[] {1, 0} : new double[] {0, 1}));
     }
     return samples;
   }

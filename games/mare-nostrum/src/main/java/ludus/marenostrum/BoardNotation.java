@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import ludus.kernel.BadInput;
+import ludus.kernel.json.Json;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -126,7 +127,7 @@ record BoardNotation(Data data) {
       Sea sea = data.sea(entry.getKey());
       for (Map.Entry<String, JsonNode> fleet : entry.getValue().properties()) {
         int most = data.numbers().triremes();
-        int count = Data.within(fleet.getValue(), sea + "'s triremes", 0, most);
+        int count = Json.within(fleet.getValue(), sea + "'s triremes", 0, most);
         board = board.withTriremes(seat(fleet.getKey(), table), sea, count);
       }
     }
@@ -136,7 +137,7 @@ record BoardNotation(Data data) {
   private Board read(Board board, Province province, JsonNode json, Table table) {
     Board now = board;
     if (json.has("control")) {
-      int seat = Data.within(json.path("control"), province + "'s control", 0, table.seats() - 1);
+      int seat = Json.within(json.path("control"), province + "'s control", 0, table.seats() - 1);
       now = now.withController(province, seat);
     }
     int built = places(data, province, strings(json, "buildings"));
@@ -148,11 +149,11 @@ record BoardNotation(Data data) {
     for (JsonNode seat : json.path("fortresses")) {
       now =
           now.withFortress(
-              Data.within(seat, province + "'s fortress", 0, table.seats() - 1), province, true);
+              Json.within(seat, province + "'s fortress", 0, table.seats() - 1), province, true);
     }
     for (Map.Entry<String, JsonNode> entry : json.path("legions").properties()) {
       int most = data.numbers().legions();
-      int count = Data.within(entry.getValue(), province + "'s legions", 0, most);
+      int count = Json.within(entry.getValue(), province + "'s legions", 0, most);
       now = now.withLegions(seat(entry.getKey(), table), province, count);
     }
     for (Map.Entry<String, JsonNode> entry : json.path("placed").properties()) {

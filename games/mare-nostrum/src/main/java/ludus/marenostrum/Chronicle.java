@@ -23,6 +23,7 @@ final class Chronicle {
   static RuleId rule(MareNostrumEvent event) {
     return Rules.rule(
         switch (event) {
+          case EmpireChosen _ -> "S-1";
           case PhaseBegan _ -> "R-1";
           case Collected _ -> "1.1-a";
           case LegendaryDrawn _ -> "1.2-c";
@@ -164,8 +165,16 @@ final class Chronicle {
               .with("former", new Player(former));
       case Sailed(int seat, Sea from, Sea to) ->
           say("Sailed").player(seat).with("from", form(from, "from")).with("to", form(to, "to"));
-      case Marched(int seat, Province from, Province to) ->
-          say("Marched").player(seat).with("from", form(from, "from")).with("to", form(to, "to"));
+      case EmpireChosen(int seat, Empire empire, _) ->
+          say("EmpireChosen").player(seat).with("empire", name(empire));
+      case Marched(int seat, Province from, Province to, List<Sea> over) ->
+          (over.isEmpty()
+                  ? say("Marched")
+                  : say("Marched.over")
+                      .with("seas", over.stream().map(MareNostrumWords::name).toList()))
+              .player(seat)
+              .with("from", form(from, "from"))
+              .with("to", form(to, "to"));
       case SeaBattleFought(Sea sea, Frame.Side active, Frame.Side other) ->
           battle("SeaBattleFought", in(sea), active, other);
       case LandBattleFought(Province province, Frame.Side active, Frame.Side other) ->

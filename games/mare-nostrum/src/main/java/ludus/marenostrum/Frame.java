@@ -8,6 +8,12 @@ import ludus.kernel.Seats;
 /// [Construction] and [Movement] lie under the turns of their phase.
 public sealed interface Frame {
 
+  // before the first round -----------------------------------------------------------------------
+
+  /// Seat by seat everybody chooses an empire; those before this one have (MN-S-1). Until then
+  /// everybody has one that was drawn.
+  record Choosing(int seat) implements Frame {}
+
   // collect --------------------------------------------------------------------------------------
 
   /// A Legendary City with a Temple, whose owner chooses what it adds (MN-1.1-c).

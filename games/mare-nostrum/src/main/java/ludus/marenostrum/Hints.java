@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import ludus.kernel.Hint;
 import ludus.kernel.Message;
+import ludus.marenostrum.phase.Collect;
 import ludus.marenostrum.phase.Construction;
 
 /// What a person wants to know before a move.
@@ -18,7 +19,10 @@ final class Hints {
       case Move.BuildLegion _, Move.BuildFortress _, Move.BuildTrireme _ ->
           built(state, seat, move).and(track(state, seat, Track.MILITARY));
       case Move.BuildBuilding(Icon icon) ->
-          built(state, seat, move).and(track(state, seat, icon.kind().track()));
+          brings(built(state, seat, move), state, seat, icon)
+              .and(track(state, seat, icon.kind().track()));
+      case Move.ChooseEmpire(Empire empire) ->
+          Hint.note(Message.of("mare-nostrum.empire." + empire.id() + ".text"));
       case Move.BuyTile(Tile tile) -> tile(state, seat, tile);
       case Move.PlayToken(int value) ->
           value == 0 ? note("noTrade") : new Hint(OptionalInt.empty(), List.of());
@@ -30,6 +34,25 @@ final class Hints {
 
   private static Hint built(State state, int seat, Move move) {
     return Hint.price(Construction.price(state, seat, move).cost());
+  }
+
+  /// What the income of every round gains by a Building.
+  private static Hint brings(Hint hint, State state, int seat, Icon icon) {
+    State after = state.withBoard(state.board().withBuilt(icon, true));
+    Stock before = Collect.income(state, seat);
+    Stock now = Collect.income(after, seat);
+    Hint more = hint;
+    if (!now.equals(before)) {
+      more =
+          more.and(
+              Message.of("mare-nostrum.hint.income")
+                  .with(
+                      "resources",
+                      MareNostrumWords.goods(state.table().data().amounts(now.minus(before)))));
+    }
+    return Collect.legendaryCities(after, seat) > Collect.legendaryCities(state, seat)
+        ? more.and(Message.of("mare-nostrum.hint.incomeLegendary"))
+        : more;
   }
 
   private static Hint note(String key) {
@@ -45,6 +68,7 @@ final class Hints {
     }
     return Message.of("mare-nostrum.hint.track")
         .with("track", MareNostrumWords.name("track", track))
+        .with("before", levels[seat])
         .with("level", levels[seat] + 1)
         .with("best", best);
   }

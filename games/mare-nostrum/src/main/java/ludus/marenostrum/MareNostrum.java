@@ -16,6 +16,7 @@ import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.OptionInfo;
 import ludus.kernel.Order;
+import ludus.kernel.Outcome;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
 import ludus.kernel.Valuation;
@@ -55,7 +56,8 @@ public final class MareNostrum implements Game<State, Move> {
             List.of(
                 new OptionInfo(
                     "display", List.of("beginner", "experienced"), "beginner", Rules.rule("S-8")),
-                new OptionInfo("empires", List.of("drawn", "inOrder"), "drawn", Rules.rule("S-1")),
+                new OptionInfo(
+                    "empires", List.of("drawn", "chosen", "inOrder"), "drawn", Rules.rule("S-1")),
                 new OptionInfo(
                     "coverSet", List.of("balanced", "literal"), "balanced", Rules.rule("S-2-a")),
                 new OptionInfo(
@@ -107,7 +109,11 @@ public final class MareNostrum implements Game<State, Move> {
         new Table.Options(
             info.chosen(setup, "display").equals("experienced"),
             info.chosen(setup, "coverSet").equals("literal"),
-            info.chosen(setup, "empires").equals("drawn"),
+            switch (info.chosen(setup, "empires")) {
+              case "inOrder" -> Table.Seating.IN_ORDER;
+              case "chosen" -> Table.Seating.CHOSEN;
+              default -> Table.Seating.DRAWN;
+            },
             rounds.equals("none") ? MOST_ROUNDS : Integer.parseInt(rounds)),
         data);
   }
@@ -203,6 +209,16 @@ public final class MareNostrum implements Game<State, Move> {
   @Override
   public State imagine(State state, int seat, RandomGenerator own) {
     return Imagination.of(state, seat, own);
+  }
+
+  @Override
+  public Optional<Message> side(State state, int seat) {
+    return Optional.of(MareNostrumWords.name(state.realm(seat).empire()));
+  }
+
+  @Override
+  public Message ending(Outcome outcome) {
+    return Message.of("mare-nostrum.victory." + outcome.result());
   }
 
   @Override

@@ -28,6 +28,9 @@ public sealed interface MareNostrumEvent extends Event {
     return Optional.of(this);
   }
 
+  /// @param before who had it until then: the two exchange
+  record EmpireChosen(int seat, Empire empire, int before) implements MareNostrumEvent {}
+
   record PhaseBegan(int round, Phase phase) implements MareNostrumEvent {}
 
   // collect --------------------------------------------------------------------------------------
@@ -207,7 +210,9 @@ public sealed interface MareNostrumEvent extends Event {
 
   record Sailed(int seat, Sea from, Sea to) implements MareNostrumEvent {}
 
-  record Marched(int seat, Province from, Province to) implements MareNostrumEvent {}
+  /// @param over the Seas whose Triremes carried it; none over a border
+  record Marched(int seat, Province from, Province to, List<Sea> over)
+      implements MareNostrumEvent {}
 
   record SeaBattleFought(Sea sea, Frame.Side active, Frame.Side other) implements MareNostrumEvent {
     @Override

@@ -1,13 +1,12 @@
 package ludus.marenostrum;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import ludus.kernel.BadInput;
 import ludus.kernel.Pile;
-import ludus.kernel.Setup;
+import ludus.kernel.json.BySeat;
 import ludus.kernel.json.Json;
 import ludus.kernel.json.Notation;
 import ludus.kernel.scenario.MergePatch;
@@ -20,7 +19,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Mare Nostrum as JSON. Everything of the data file is its id, an icon `<province>.<name>`; a
@@ -28,7 +26,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// Sea, only what is there.
 final class MareNostrumNotation implements Notation<State, Move> {
 
-  private static final String REALMS = "realms";
+  private static final BySeat REALMS = new BySeat("realms", "realm");
   private static final String SEATS = "seats";
   private static final String BOARD = "board";
 
@@ -40,55 +38,34 @@ final class MareNostrumNotation implements Notation<State, Move> {
     this.game = game;
     this.data = game.data();
     SimpleModule module = new SimpleModule(MareNostrum.ID);
-    named(module, Commodity.class, Commodity::id, data::commodity);
-    named(module, Resource.class, Resource::id, data::resource);
-    named(module, Province.class, Province::id, data::province);
-    named(module, Sea.class, Sea::id, data::sea);
-    named(module, Icon.class, Icon::id, data::icon);
-    named(module, Tile.class, Tile::id, data::tile);
-    named(module, Empire.class, Empire::id, data::empire);
-    named(module, TradeToken.class, TradeToken::id, data::token);
+    Json.named(module, Commodity.class, Commodity::id, data::commodity);
+    Json.named(module, Resource.class, Resource::id, data::resource);
+    Json.named(module, Province.class, Province::id, data::province);
+    Json.named(module, Sea.class, Sea::id, data::sea);
+    Json.named(module, Icon.class, Icon::id, data::icon);
+    Json.named(module, Tile.class, Tile::id, data::tile);
+    Json.named(module, Empire.class, Empire::id, data::empire);
+    Json.named(module, TradeToken.class, TradeToken::id, data::token);
     list(module, Provinces.class, this::write, this::provinces);
     list(module, Powers.class, this::write, this::powers);
     list(module, Types.class, this::write, this::types);
     list(module, Camp.class, this::write, this::camp);
     module
         .addSerializer(Stock.class, Json.write(this::write))
-        .addDeserializer(Stock.class, new Reader<>(this::stock))
+        .addDeserializer(Stock.class, Json.readTree(this::stock))
         .addSerializer(Table.class, Json.write((table, out) -> out.writePOJO(table.setup())))
-        .addDeserializer(Table.class, new Reader<>(this::table))
+        .addDeserializer(Table.class, Json.readTree(this::table))
         .addSerializer(Board.class, Json.write(new BoardNotation(data)::write))
         .addDeserializer(Board.class, new BoardReader(new BoardNotation(data)));
     this.mapper =
         Json.builder(Move.class, Frame.class, MareNostrumEvent.class).addModule(module).build();
   }
 
-  private static <T> void named(
-      SimpleModule module, Class<T> type, Function<T, String> id, Json.Reading<T> find) {
-    module
-        .addSerializer(type, Json.write((thing, out) -> out.writeString(id.apply(thing))))
-        .addDeserializer(type, Json.read(find));
-  }
-
   private static <T> void list(
       SimpleModule module, Class<T> type, Json.Writing<T> write, Function<List<String>, T> read) {
     module
         .addSerializer(type, Json.write(write))
-        .addDeserializer(type, new Reader<>(json -> read.apply(strings(json))));
-  }
-
-  /// A deserializer of a small tree.
-  private static final class Reader<T> extends ValueDeserializer<T> {
-    private final Function<JsonNode, T> read;
-
-    Reader(Function<JsonNode, T> read) {
-      this.read = read;
-    }
-
-    @Override
-    public T deserialize(JsonParser in, DeserializationContext context) {
-      return read.apply(context.readTree(in));
-    }
+        .addDeserializer(type, Json.readTree(json -> read.apply(strings(json))));
   }
 
   /// How many seats there are is told by the state around the board.
@@ -205,7 +182,7 @@ final class MareNostrumNotation implements Notation<State, Move> {
           resource.isCoin()
               ? data.numbers().coins()
               : resource.legendary() ? 1 : resource.commodity().orElseThrow().tokens();
-      int count = Data.within(entry.getValue(), resource.id(), 0, most);
+      int count = Json.within(entry.getValue(), resource.id(), 0, most);
       for (int i = 0; i < count; i++) {
         stock = stock.plus(resource);
       }
@@ -214,11 +191,7 @@ final class MareNostrumNotation implements Notation<State, Move> {
   }
 
   private Table table(JsonNode json) {
-    Map<String, String> options = new HashMap<>();
-    json.path("options")
-        .properties()
-        .forEach(option -> options.put(option.getKey(), option.getValue().asString("")));
-    return game.table(Setup.of(json.path(SEATS).asInt(0), options));
+    return game.table(Json.setup(json));
   }
 
   // states ---------------------------------------------------------------------------------------
@@ -233,34 +206,18 @@ final class MareNostrumNotation implements Notation<State, Move> {
     return Move.class;
   }
 
-  /// Realms are written by seat, so that a patch can change one of them.
   @Override
   public ObjectNode write(State state) {
     ObjectNode json = mapper.valueToTree(state);
-    ObjectNode realms = mapper.createObjectNode();
-    int seat = 0;
-    for (JsonNode realm : json.get(REALMS)) {
-      realms.set(String.valueOf(seat++), realm);
-    }
-    json.set(REALMS, realms);
+    REALMS.open(json);
     return json;
   }
 
   @Override
   public State read(ObjectNode json) {
     ObjectNode copy = json.deepCopy();
-    if (!(copy.get(REALMS) instanceof ObjectNode realms)) {
-      throw new BadInput("A state needs an object \"realms\".");
-    }
     Table table = table(copy.path("table"));
-    ArrayNode list = mapper.createArrayNode();
-    for (int seat = 0; seat < table.seats(); seat++) {
-      if (!realms.has(String.valueOf(seat))) {
-        throw new BadInput("The realm of seat %d is missing.".formatted(seat));
-      }
-      list.add(realms.get(String.valueOf(seat)));
-    }
-    copy.set(REALMS, list);
+    REALMS.close(copy, table.seats());
     try {
       return mapper.readerFor(State.class).withAttribute(SEATS, table).readValue(copy);
     } catch (JacksonException e) {
@@ -287,7 +244,7 @@ final class MareNostrumNotation implements Notation<State, Move> {
   private static State starts(State state, ObjectNode patch) {
     State now = state;
     for (int seat = 0; patch.has(BOARD) && seat < now.seats(); seat++) {
-      if (!patch.path(REALMS).path(String.valueOf(seat)).has("start")) {
+      if (!patch.path(REALMS.field()).path(String.valueOf(seat)).has("start")) {
         Realm realm = now.realm(seat);
         Provinces held = new Provinces(now.board().controlled(seat));
         now =

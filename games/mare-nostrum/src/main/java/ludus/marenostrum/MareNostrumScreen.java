@@ -142,8 +142,30 @@ final class MareNostrumScreen implements Screen {
         line.append(' ').append(names.apply(garrison.seat())).append(':');
         line.append(garrison.legions()).append('L');
         line.append(garrison.fortress() ? "+F" : "");
+        List<Message> held = held(province, garrison.seat());
+        if (!held.isEmpty()) {
+          String holds = say(message("holds").with("places", held));
+          line.append(' ').append(ink.paint(Ink.Hue.YELLOW, "(" + holds + ")"));
+        }
       }
       return line + (province.war() ? " " + ink.paint(Ink.Hue.RED, say(message("war"))) : "");
+    }
+
+    /// What the Legions of a seat occupy there.
+    private static List<Message> held(ProvinceView province, int seat) {
+      List<Message> held = new ArrayList<>();
+      if (province.marker().filter(other -> other == seat).isPresent()) {
+        held.add(message("marker"));
+      }
+      for (IconView icon : province.icons()) {
+        if (icon.legion().filter(other -> other == seat).isPresent()) {
+          held.add(
+              icon.kind().isCity()
+                  ? MareNostrumWords.city(icon.icon())
+                  : MareNostrumWords.name("building", icon.kind()));
+        }
+      }
+      return held;
     }
 
     /// Capital letters for what is built, small ones for empty icons.

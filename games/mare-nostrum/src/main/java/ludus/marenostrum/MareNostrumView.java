@@ -190,7 +190,7 @@ public record MareNostrumView(
   /// @param price 0 for what is free
   /// @param token where it is cheap: the Commodity that is taken instead of a Coin
   /// @param affordable whether the stock holds a set for it
-  /// @param note what is special about it, or why it is too dear
+  /// @param note how far the stock is from its price, where it is too dear
   public record ItemView(
       Move move,
       int price,
@@ -201,6 +201,7 @@ public record MareNostrumView(
   /// @param acted whose turn is over or going on
   /// @param converts the occupied markers that the viewer can convert now
   /// @param reach where the viewer's Units can go now
+  /// @param attacks what comes of Legions that the viewer sends to where enemies stand
   /// @param fights battles that the viewer can or must begin now
   public record MovementView(
       List<Integer> acted,
@@ -208,6 +209,7 @@ public record MareNostrumView(
       Optional<MareNostrumEvent.Step> step,
       List<ConvertView> converts,
       List<ReachView> reach,
+      List<AttackView> attacks,
       List<FightView> fights,
       Optional<LossesView> losses,
       Optional<ReoccupyView> reoccupy,
@@ -221,6 +223,10 @@ public record MareNostrumView(
   /// @param movable how many Units there have not moved yet
   /// @param to ids
   public record ReachView(String from, int movable, List<String> to) {}
+
+  /// @param legions how many of the viewer's own would then be there
+  /// @param told the odds of a battle with each enemy there
+  public record AttackView(Province to, int legions, List<Message> told) {}
 
   /// A battle that can be fought, with its odds.
   ///

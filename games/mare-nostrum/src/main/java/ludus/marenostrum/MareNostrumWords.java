@@ -113,6 +113,7 @@ public final class MareNostrumWords {
           Move.EndReoccupying(),
           Move.EndTurn() ->
           say;
+      case Move.ChooseEmpire(Empire empire) -> say.with("empire", name(empire));
       case Move.TakeExtra(Icon city, boolean legendary) ->
           variant(say, legendary, "legendary").with("city", city(city));
       case Move.TakeFromReserve(Commodity commodity) -> say.with("commodity", name(commodity));

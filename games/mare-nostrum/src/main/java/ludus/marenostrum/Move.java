@@ -9,6 +9,10 @@ public sealed interface Move {
   /// Nothing: no token of the Colossus, no interrupt by Perseus, no peace of Zeus.
   record Pass() implements Move {}
 
+  // before the first round -----------------------------------------------------------------------
+
+  record ChooseEmpire(Empire empire) implements Move {}
+
   // collect --------------------------------------------------------------------------------------
 
   /// What the Temple at a Legendary City adds: a Coin, or a Legendary Commodity (MN-1.1-c).

@@ -6,6 +6,7 @@ import java.util.Optional;
 import ludus.kernel.Pile;
 import ludus.kernel.Viewer;
 import ludus.marenostrum.MareNostrumEvent.Step;
+import ludus.marenostrum.MareNostrumView.AttackView;
 import ludus.marenostrum.MareNostrumView.ChoiceView;
 import ludus.marenostrum.MareNostrumView.ConquestView;
 import ludus.marenostrum.MareNostrumView.ConvertView;
@@ -52,6 +53,7 @@ record MovementViews(State state, Viewer viewer) {
             ? converts(seat)
             : List.of(),
         reach(),
+        attacks(),
         fights(),
         state.top() instanceof Frame.Losses(int chooser, var province, var one, var two)
             ? Optional.of(new LossesView(chooser, province, one, two))
@@ -122,6 +124,30 @@ record MovementViews(State state, Viewer viewer) {
       default -> {}
     }
     return reach;
+  }
+
+  /// For each number of Legions that could come from one Province.
+  private List<AttackView> attacks() {
+    List<AttackView> attacks = new ArrayList<>();
+    if (state.top() instanceof Frame.Marching frame && isViewer(frame.seat())) {
+      int seat = frame.seat();
+      Board board = state.board();
+      int[] coming = new int[state.table().provinces().size()];
+      for (Province from : state.table().provinces(board.camps(seat))) {
+        int movable = Legions.movable(state, frame, from.index());
+        long reach = Legions.reach(state, seat, from.index()) & board.enemies(seat);
+        for (Province to : state.table().provinces(reach)) {
+          coming[to.index()] = Math.max(coming[to.index()], movable);
+        }
+      }
+      for (Province to : state.table().provinces()) {
+        for (int count = 1; count <= coming[to.index()]; count++) {
+          int legions = board.legions(seat, to) + count;
+          attacks.add(new AttackView(to, legions, WarHints.attack(state, seat, to, legions)));
+        }
+      }
+    }
+    return attacks;
   }
 
   // battles --------------------------------------------------------------------------------------

@@ -176,17 +176,6 @@ public record State(
     return withStack(stack.pop(), 1);
   }
 
-  /// The innermost frame of a kind.
-  public <F extends Frame> F innermost(Class<F> kind) {
-    Pile<Frame> frames = stack.frames();
-    for (int i = frames.size() - 1; i >= 0; i--) {
-      if (kind.isInstance(frames.get(i))) {
-        return kind.cast(frames.get(i));
-      }
-    }
-    throw new IllegalStateException("There is no " + kind.getSimpleName());
-  }
-
   /// A copy while it is being changed; it never leaves the method that makes it.
   private static final class Draft {
     private final Table table;

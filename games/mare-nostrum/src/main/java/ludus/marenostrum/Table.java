@@ -11,9 +11,16 @@ import tools.jackson.databind.JsonNode;
 public final class Table {
 
   /// @param experienced all tiles face up from the start (MN-S-8)
-  /// @param drawn whether chance deals out the empires (MN-S-1)
+  /// @param seating how empires come to their players
   /// @param rounds the last round (MN-R-11)
-  public record Options(boolean experienced, boolean literal, boolean drawn, int rounds) {}
+  public record Options(boolean experienced, boolean literal, Seating seating, int rounds) {}
+
+  /// How empires come to their players (MN-S-1).
+  public enum Seating {
+    DRAWN,
+    CHOSEN,
+    IN_ORDER
+  }
 
   private final Setup setup;
   private final int seats;
@@ -229,6 +236,34 @@ public final class Table {
   /// The Provinces to which one can go from this one (MN-M-5): never itself.
   public long linked(Province from, int fleets) {
     return linked(from.bit(), fleets) & ~from.bit();
+  }
+
+  /// The Seas over which somebody with ships there goes to a Province that is linked with this one:
+  /// none over a border, else as few as there can be, the first of the data file (MN-M-4).
+  public List<Sea> way(Province from, Province to, int fleets) {
+    if ((neighbours[from.index()] & to.bit()) != 0) {
+      return List.of();
+    }
+    int[] away = new int[seaNeighbours.length + 1];
+    int steps = 0;
+    away[0] = seasOf[to.index()] & fleets;
+    int seen = away[0];
+    while ((away[steps] & seasOf[from.index()]) == 0) {
+      int next = 0;
+      for (int left = away[steps]; left != 0; left &= left - 1) {
+        next |= seaNeighbours[Integer.numberOfTrailingZeros(left)];
+      }
+      away[++steps] = next & fleets & ~seen;
+      seen |= away[steps];
+    }
+    List<Sea> way = new ArrayList<>(steps + 1);
+    int at = Integer.numberOfTrailingZeros(away[steps] & seasOf[from.index()]);
+    way.add(sea(at));
+    while (--steps >= 0) {
+      at = Integer.numberOfTrailingZeros(away[steps] & seaNeighbours[at]);
+      way.add(sea(at));
+    }
+    return way;
   }
 
   private long shore(int chain) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import ludus.kernel.Message;
 import ludus.kernel.Outcome;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
@@ -427,12 +428,21 @@ final class Viewing {
       return new ItemView(move, 0, Optional.empty(), true, Optional.empty());
     }
     Payment.Price price = Construction.price(state, seat, move);
+    boolean affordable = Construction.affords(state, seat, price);
     return new ItemView(
         move,
         price.cost(),
         price.power().map(data::discountGood),
-        Construction.affords(state, seat, price),
-        Optional.empty());
+        affordable,
+        affordable ? Optional.empty() : Optional.of(tooDear(seat, price)));
+  }
+
+  /// How far the stock is from a price.
+  private Message tooDear(int seat, Payment.Price price) {
+    return price.power().isPresent()
+        ? Message.of("mare-nostrum.note.cheap")
+            .with("good", MareNostrumWords.name(data.discountGood(price.power().get())))
+        : Message.of("mare-nostrum.note.short").with("count", price.cost() - largestSet(seat));
   }
 
   private Optional<PeaceView> peace() {

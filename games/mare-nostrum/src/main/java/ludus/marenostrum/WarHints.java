@@ -1,5 +1,6 @@
 package ludus.marenostrum;
 
+import java.util.ArrayList;
 import java.util.List;
 import ludus.kernel.Hint;
 import ludus.kernel.Message;
@@ -84,15 +85,25 @@ final class WarHints {
     return Math.round(10 * value) / 10.0;
   }
 
-  /// How a battle there would end if this were the last Legion to come.
+  /// How a battle there would end with each enemy, with so many own Legions.
+  static List<Message> attack(State state, int seat, Province to, int legions) {
+    List<Message> told = new ArrayList<>();
+    for (int other = 0; other < state.seats(); other++) {
+      if (other != seat
+          && state.board().landUnits(other, to) > 0
+          && !state.peace().between(seat, other)) {
+        told.add(odds("marchOdds", other, onLand(state, seat, to, other, legions)));
+      }
+    }
+    return told;
+  }
+
+  /// As if this were the last Legion to come.
   private static Hint march(State state, int seat, Province to) {
     Board board = state.board();
     Hint hint = Hint.NONE;
-    for (int other = 0; other < state.seats(); other++) {
-      if (other != seat && board.landUnits(other, to) > 0 && !state.peace().between(seat, other)) {
-        int legions = board.legions(seat, to) + 1;
-        hint = hint.and(odds("marchOdds", other, onLand(state, seat, to, other, legions)));
-      }
+    for (Message odds : attack(state, seat, to, board.legions(seat, to) + 1)) {
+      hint = hint.and(odds);
     }
     int controller = board.controller(to);
     boolean open =

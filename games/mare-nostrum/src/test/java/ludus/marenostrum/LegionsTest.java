@@ -36,7 +36,7 @@ class LegionsTest {
     assertThat(table.refused(ROME, march("gallia", "noricum"))).isEqualTo("MN-4.1.2-a");
     table.play(ROME, march("italia", "gallia"));
     assertThat(table.events(Marched.class))
-        .containsExactly(new Marched(ROME, province("italia"), province("gallia")));
+        .containsExactly(new Marched(ROME, province("italia"), province("gallia"), List.of()));
     assertThat(table.board().legions(ROME, province("italia"))).isEqualTo(1);
     assertThat(table.board().legions(ROME, province("gallia"))).isEqualTo(1);
     assertThat(table.refused(ROME, march("gallia", "noricum"))).isEqualTo("MN-4.1.2-a");
@@ -71,6 +71,12 @@ class LegionsTest {
     assertThat(table.refused(ROME, march("italia", "aegyptus"))).isEqualTo("MN-4.1.2-a");
     assertThat(table.refused(ROME, march("italia", "pontus"))).isEqualTo("MN-4.1.2-a");
     assertThat(table.refused(ROME, march("italia", "corsica"))).isEqualTo("MN-4.1.2-a");
+    table.play(ROME, march("italia", "cyrenaica"));
+    assertThat(table.events(Marched.class).getLast().over())
+        .containsExactly(TestTable.sea("ionian"), TestTable.sea("african"));
+    table.play(ROME, march("italia", "sicilia"));
+    assertThat(table.events(Marched.class).getLast().over())
+        .containsExactly(TestTable.sea("ionian"));
   }
 
   @Test

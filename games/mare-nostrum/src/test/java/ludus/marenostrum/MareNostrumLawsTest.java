@@ -10,20 +10,23 @@ class MareNostrumLawsTest extends GameLaws<State, Move> {
   private static final MareNostrum MARE_NOSTRUM = MareNostrum.standard();
 
   @Override
-  protected Game<State, Move> game() {
+  public Game<State, Move> game() {
     return MARE_NOSTRUM;
   }
 
   @Override
-  protected List<Setup> setups() {
+  public List<Setup> setups() {
     return List.of(
         Setup.of(3).with("roundLimit", "5").with("coverSet", "literal"),
-        Setup.of(4).with("roundLimit", "3").with("display", "experienced"),
+        Setup.of(4)
+            .with("roundLimit", "3")
+            .with("display", "experienced")
+            .with("empires", "chosen"),
         Setup.of(5).with("roundLimit", "3"));
   }
 
   @Override
-  protected int games() {
+  public int games() {
     return 1;
   }
 }

@@ -2,6 +2,7 @@ package ludus.marenostrum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import ludus.kernel.Chance;
@@ -32,6 +33,7 @@ class PaymentViewTest {
               .filter(one -> one.price() == item.price() && one.token().equals(item.token()))
               .findFirst();
       assertThat(payment.isPresent() || item.price() == 0).isEqualTo(item.affordable());
+      assertThat(item.note().isPresent()).isNotEqualTo(item.affordable());
       if (item.price() == 0 || payment.isEmpty()) {
         continue;
       }
@@ -40,6 +42,22 @@ class PaymentViewTest {
           .isNotEmpty()
           .allSatisfy(pay -> assertThat(game.refusal(named, seat, pay)).isEmpty());
     }
+  }
+
+  @Test
+  @Rule("MN-3.0-f")
+  void says_how_far_the_stock_is_from_a_price() {
+    TestTable at = TestTable.five().stock(TestTable.ROME, "2 wine, oil, 2 coin");
+    State state =
+        at.state().keep(new Frame.Building(TestTable.ROME, true, false, Optional.empty()));
+    ConstructionView view = seen(state.begin(Phase.CONSTRUCTION, state.top()), Viewer.seat(0));
+    assertThat(view.items())
+        .filteredOn(item -> item.price() == 3)
+        .isNotEmpty()
+        .allMatch(item -> item.note().orElseThrow().args().equals(Map.of("count", 1)));
+    assertThat(view.items())
+        .filteredOn(item -> item.move() instanceof Move.BuyTile && item.price() == 12)
+        .allMatch(item -> item.note().orElseThrow().args().equals(Map.of("count", 10)));
   }
 
   @Test

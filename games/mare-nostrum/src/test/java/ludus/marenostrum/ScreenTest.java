@@ -41,6 +41,14 @@ class ScreenTest {
   }
 
   @Test
+  void the_screen_tells_what_is_occupied() {
+    TestTable at = TestTable.five().legions(TestTable.ROME, "dacia", 2);
+    at.placed(TestTable.ROME, "dacia", "market", "marker");
+    assertThat(String.join(" ", draw(at, TestTable.ROME, Language.EN)).replaceAll("\\s+", " "))
+        .contains("player0:2L (holds control and Market)");
+  }
+
+  @Test
   void the_screen_shows_offers_and_who_is_barred() {
     TestTable at = TestTable.three().stock(0, "2 stone").stock(1, "pottery, gold");
     at.stock(2, "2 wine, oil").play(2, new Move.PlayToken(2)).offer(2, "oil, wine");

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 
 class SetupTest {
 
+  private static final SplittableRandom RNG = new SplittableRandom(4);
+
   private static List<String> empires(State state) {
     return state.realms().stream().map(realm -> realm.empire().id()).toList();
   }
@@ -43,6 +45,35 @@ class SetupTest {
       seen.add(empires(start));
     }
     assertThat(seen).hasSizeGreaterThan(3);
+  }
+
+  @Test
+  @Rule({"MN-S-1", "MN-S-6"})
+  void empires_can_be_chosen_seat_by_seat() {
+    State start = GAME.start(Setup.of(3).with("empires", "chosen"), Chance.of(RNG));
+    Empire given = start.realm(0).empire();
+    Empire wished = start.realm(2).empire();
+    assertThat(GAME.moves(start, 0)).hasSize(3);
+    assertThat(GAME.moves(start, 1)).isEmpty();
+    State first = chooses(start, 0, wished);
+    assertThat(first.realm(0).empire()).isEqualTo(wished);
+    assertThat(first.realm(2).empire()).isEqualTo(given);
+    assertThat(GAME.refusal(first, 1, new Move.ChooseEmpire(wished)).orElseThrow().rule())
+        .contains(Rules.rule("S-1"));
+    State second = chooses(first, 1, given);
+    // the last one has no choice, and everything stands where its empire begins
+    assertThat(second.top()).isEqualTo(new Frame.Token());
+    assertThat(GAME.audit(second)).isEmpty();
+    for (int seat = 0; seat < 3; seat++) {
+      Empire empire = second.realm(seat).empire();
+      assertThat(second.board().controlled(seat)).isEqualTo(empire.markers().bits());
+      assertThat(second.stock(seat)).isEqualTo(empire.stock());
+      assertThat(second.leader(Track.TRADE) == seat).isEqualTo(empire.id().equals("carthage"));
+    }
+  }
+
+  private static State chooses(State state, int seat, Empire empire) {
+    return GAME.play(state, seat, new Move.ChooseEmpire(empire), Chance.of(RNG), event -> {});
   }
 
   @Test

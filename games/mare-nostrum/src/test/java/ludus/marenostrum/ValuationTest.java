@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import ludus.kernel.Hint;
 import ludus.kernel.Message;
 import org.junit.jupiter.api.Test;
@@ -56,12 +57,22 @@ class ValuationTest {
   }
 
   @Test
-  void a_hint_tells_price_and_track() {
+  void a_hint_tells_price_income_and_track() {
     TestTable at = TestTable.five().stock(ROME, "9 coin").building(ROME);
     Hint market = hint(at, ROME, new Move.BuildBuilding(icon("dalmatia.market")));
     assertThat(market.price()).hasValue(6);
-    Message track = market.notes().getFirst();
-    assertThat(track.args()).containsEntry("level", 8).containsEntry("best", 7);
+    // a Market doubles the Caravans there: stone and oil
+    assertThat(market.notes().getFirst().args())
+        .containsEntry(
+            "resources",
+            List.of(
+                MareNostrumWords.goods(DATA.resource("stone"), 1),
+                MareNostrumWords.goods(DATA.resource("oil"), 1)));
+    Message track = market.notes().getLast();
+    assertThat(track.args())
+        .containsEntry("before", 7)
+        .containsEntry("level", 8)
+        .containsEntry("best", 7);
     Hint legion = hint(at, ROME, new Move.BuildLegion(province("italia"), false));
     assertThat(legion.price()).hasValue(3);
     assertThat(legion.notes().getFirst().args()).containsEntry("level", 4);

@@ -205,12 +205,7 @@ final class Data {
   }
 
   private static int within(JsonNode node, String what, int least, int most) {
-    if (!node.isInt() || node.intValue() < least || node.intValue() > most) {
-      throw new BadInput(
-          "In the data file %s must be a number from %d to %d, not %s."
-              .formatted(what, least, most, node.isMissingNode() ? "missing" : node));
-    }
-    return node.intValue();
+    return Json.within(node, "In the data file " + what, least, most);
   }
 
   @Override

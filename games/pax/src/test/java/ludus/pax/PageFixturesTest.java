@@ -1,24 +1,14 @@
 package ludus.pax;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static ludus.pax.TestTable.PAX;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
-import ludus.kernel.Ask;
-import ludus.kernel.Event;
-import ludus.kernel.Hint;
 import ludus.kernel.Setup;
-import ludus.kernel.Viewer;
-import ludus.kernel.json.Json;
+import ludus.kernel.laws.PageFixtures;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,9 +16,6 @@ import tools.jackson.databind.node.ObjectNode;
 /// The positions that the page's board is developed and tested with, as the server would send them.
 /// They are kept with the page; `-Dfixtures=write` writes them anew.
 class PageFixturesTest {
-
-  private static final Path FOLDER = Path.of("../../web/dev/fixtures/pax");
-  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   /// The table of the pictures: Tomás, Helena, Cato and Varro, who begins.
   private static final String IDES =
@@ -46,7 +33,7 @@ class PageFixturesTest {
           + "'3':{'aurei':2,'hand':['REL-02','WEA-02','WEA-03','LAN-03','INT-03'],"
           + "'display':{'WEALTH':['WEA-09'],'FLEET':['FLE-02'],'RELIGION':['REL-06'],'SENATOR':['SEN-09'],'LAND':['LAN-07'],'INTRIGUE':['INT-11','INT-07']}}}";
 
-  private final Map<String, ObjectNode> fixtures = new LinkedHashMap<>();
+  private final PageFixtures<State, Move> fixtures = new PageFixtures<>(PAX, false);
 
   @Test
   void the_pages_positions_are_what_the_game_sends() throws IOException {
@@ -56,15 +43,10 @@ class PageFixturesTest {
     buyingAndPlaying();
     fullAndEmpty();
     endings();
-    if ("write".equals(System.getProperty("fixtures"))) {
-      write();
+    if (PageFixtures.areWritten()) {
+      fixtures.write();
     }
-    for (Map.Entry<String, ObjectNode> fixture : fixtures.entrySet()) {
-      String kept = Files.readString(FOLDER.resolve(fixture.getKey() + ".json"));
-      assertThat(Json.object(kept, fixture.getKey()))
-          .as("%s: write the fixtures anew with -Dfixtures=write", fixture.getKey())
-          .isEqualTo(fixture.getValue());
-    }
+    fixtures.assertKept();
   }
 
   private void opening() {
@@ -180,52 +162,15 @@ class PageFixturesTest {
   }
 
   private void dump(String name, TestTable table, int seat) {
-    Viewer viewer = seat < 0 ? Viewer.SPECTATOR : Viewer.seat(seat);
-    ObjectNode json = JSON.objectNode();
-    json.put("seats", table.state().players().size());
-    ObjectNode position = json.putObject("position");
-    position.set("view", write(table, PaxView.of(table.state(), viewer)));
-    ArrayNode awaited = position.putArray("awaited");
-    var agenda = table.game().agenda(table.state());
-    agenda
-        .must()
-        .forEach(ask -> awaited.addObject().put("seat", ask.seat()).put("what", ask.what()));
-    position.putNull("you");
-    agenda
-        .ask(seat)
-        .ifPresent(
-            ask -> position.set("you", yours(table, seat, agenda.must().contains(ask), ask)));
-    position.putObject("undo").put("possible", false).putNull("why");
-    position.putNull("consent");
-    position.putArray("times");
-    position.set("outcome", write(table, agenda.outcome()));
-    ArrayNode lines = json.putArray("lines");
-    for (Event event : table.events()) {
-      event.shownTo(viewer).ifPresent(shown -> lines.add(line(table, shown)));
-    }
-    json.set("refused", refused(table, seat));
-    fixtures.put(name, json);
-  }
-
-  private static ObjectNode yours(TestTable table, int seat, boolean must, Ask ask) {
-    ObjectNode json = JSON.objectNode();
-    json.put("must", must).put("what", ask.what()).put("stamp", ask.stamp());
-    ArrayNode moves = json.putArray("moves");
-    for (Move move : table.game().moves(table.state(), seat)) {
-      Hint hint = table.game().hint(table.state(), seat, move);
-      ObjectNode option = moves.addObject();
-      option.set("move", table.game().notation().writeMove(move));
-      option.set("told", write(table, table.game().told(move)));
-      option.set("price", write(table, hint.price()));
-      option.set("notes", write(table, hint.notes()));
-    }
-    json.putArray("forms");
-    return json;
+    State state = table.state();
+    fixtures
+        .put(name, state, state.players().size(), seat, table.events())
+        .set("refused", refused(table, seat));
   }
 
   /// Why things that a player may try are not possible now.
   private static ArrayNode refused(TestTable table, int seat) {
-    ArrayNode json = JSON.arrayNode();
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
     if (seat < 0) {
       return json;
     }
@@ -237,7 +182,7 @@ class PageFixturesTest {
               refusal -> {
                 ObjectNode entry = json.addObject();
                 entry.set("move", table.game().notation().writeMove(move));
-                entry.set("refused", write(table, refusal));
+                entry.set("refused", table.game().notation().writeValue(refusal));
               });
     }
     return json;
@@ -260,25 +205,5 @@ class PageFixturesTest {
     }
     moves.add(Move.ChooseTurn.NORMAL);
     return moves;
-  }
-
-  private static ObjectNode line(TestTable table, Event event) {
-    ObjectNode json = JSON.objectNode();
-    json.put("rule", event.rule().id());
-    json.set("told", write(table, event.told()));
-    json.set("event", write(table, event));
-    return json;
-  }
-
-  private static JsonNode write(TestTable table, Object value) {
-    return table.game().notation().mapper().valueToTree(value);
-  }
-
-  private void write() throws IOException {
-    Files.createDirectories(FOLDER);
-    for (Map.Entry<String, ObjectNode> fixture : fixtures.entrySet()) {
-      Path file = FOLDER.resolve(fixture.getKey() + ".json");
-      Files.writeString(file, Optional.of(fixture.getValue()).map(JsonNode::toString).get() + "\n");
-    }
   }
 }

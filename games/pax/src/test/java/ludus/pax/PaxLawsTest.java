@@ -10,12 +10,12 @@ class PaxLawsTest extends GameLaws<State, Move> {
   private static final Pax PAX = Pax.standard();
 
   @Override
-  protected Game<State, Move> game() {
+  public Game<State, Move> game() {
     return PAX;
   }
 
   @Override
-  protected List<Setup> setups() {
+  public List<Setup> setups() {
     return List.of(
         Setup.of(1),
         Setup.of(1).with("soloGame", "5"),

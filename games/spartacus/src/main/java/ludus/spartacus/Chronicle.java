@@ -449,12 +449,20 @@ final class Chronicle {
   }
 
   private static Message stake(Staked staked) {
+    List<Message> stakes = new ArrayList<>();
+    stake(stakes, "VICTORY_I", staked.victoryI());
+    stake(stakes, "VICTORY_II", staked.victoryII());
+    stake(stakes, "INJURY", staked.injury());
+    stake(stakes, "DECAPITATION", staked.decapitation());
     return Message.of("spartacus.event.WagersOpened.one")
         .player(staked.seat())
-        .with("victoryI", staked.victoryI())
-        .with("victoryII", staked.victoryII())
-        .with("injury", staked.injury())
-        .with("decapitation", staked.decapitation());
+        .with("stakes", stakes);
+  }
+
+  private static void stake(List<Message> stakes, String corner, int gold) {
+    if (gold > 0) {
+      stakes.add(Message.of("spartacus.stake." + corner).with("gold", gold));
+    }
   }
 
   private static List<Message> bids(List<Integer> bids) {

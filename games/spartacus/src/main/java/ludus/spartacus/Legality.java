@@ -1,10 +1,9 @@
 package ludus.spartacus;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Optional;
 import ludus.kernel.Agenda;
+import ludus.kernel.Holes;
 import ludus.kernel.Refusal;
 import ludus.spartacus.phase.Arena;
 import ludus.spartacus.phase.Turns;
@@ -15,18 +14,10 @@ import ludus.spartacus.talk.Bargains;
 /// Why a move is illegal, whatever it is and whoever sends it.
 final class Legality {
 
-  private static final ClassValue<RecordComponent[]> PARTS =
-      new ClassValue<>() {
-        @Override
-        protected RecordComponent[] computeValue(Class<?> type) {
-          return type.getRecordComponents();
-        }
-      };
-
   private Legality() {}
 
   static Optional<Refusal> refusal(State state, int seat, Move move) {
-    if (isBroken(move)) {
+    if (Holes.in(move)) {
       return Optional.of(Refusal.plain("kernel.refusal.noMove"));
     }
     if (seat < 0 || seat >= state.seats()) {
@@ -59,24 +50,5 @@ final class Legality {
     }
     Agenda agenda = Turns.agenda(state);
     return Optional.of(WhyNot.of(state, seat, move, agenda));
-  }
-
-  /// Moves from outside can have holes that the compiler doesn't believe in.
-  @SuppressWarnings("NullAway")
-  private static boolean isBroken(Move move) {
-    if (move == null) {
-      return true;
-    }
-    try {
-      for (RecordComponent part : PARTS.get(move.getClass())) {
-        Object value = part.getAccessor().invoke(move);
-        if (value == null) {
-          return true;
-        }
-      }
-      return false;
-    } catch (IllegalAccessException | InvocationTargetException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -54,7 +54,7 @@ public final class Spartacus implements Game<State, Move> {
         new GameInfo(
             "spartacus",
             "Spartacus",
-            2,
+            3,
             3,
             content.houses().size(),
             List.of(
@@ -248,6 +248,11 @@ public final class Spartacus implements Game<State, Move> {
   @Override
   public State imagine(State state, int seat, RandomGenerator own) {
     return Imagination.of(state, seat, own);
+  }
+
+  @Override
+  public Optional<Message> side(State state, int seat) {
+    return state.house(seat).card().map(SpartacusWords::house);
   }
 
   @Override

@@ -10,17 +10,14 @@ import ludus.kernel.BadInput;
 import ludus.kernel.Chance;
 import ludus.kernel.Journal;
 import ludus.kernel.Seats;
-import ludus.kernel.Setup;
+import ludus.kernel.json.BySeat;
 import ludus.kernel.json.Json;
 import ludus.kernel.json.Notation;
 import ludus.kernel.scenario.MergePatch;
 import ludus.spartacus.phase.Turns;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.JsonParser;
-import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ArrayNode;
@@ -31,16 +28,29 @@ import tools.jackson.databind.node.ObjectNode;
 /// from a ready card without tokens.
 final class SpartacusNotation implements Notation<State, Move> {
 
-  private static final String HOUSES = "houses";
+  private static final BySeat HOUSES = new BySeat("houses", "house");
 
   private final Spartacus game;
+  private final Content content;
   private final JsonMapper mapper;
   private final Map<String, HouseCard.Rule> rules = new HashMap<>();
 
   SpartacusNotation(Spartacus game) {
     this.game = game;
-    Content content = game.content();
+    this.content = game.content();
     content.houses().forEach(house -> house.rules().forEach(rule -> rules.put(rule.id(), rule)));
+    SimpleModule module = new SimpleModule("spartacus");
+    Json.named(module, MarketCard.class, MarketCard::id, content::marketCard);
+    Json.named(module, IntrigueCard.class, IntrigueCard::id, content::intrigueCard);
+    Json.named(module, HouseCard.class, HouseCard::id, content::house);
+    Json.named(module, HouseCard.Rule.class, HouseCard.Rule::id, this::rule);
+    module
+        .addSerializer(Slot.class, Json.write(SpartacusNotation::write))
+        .addDeserializer(Slot.class, Json.readTree(this::slot))
+        .addSerializer(Asset.class, Json.write(SpartacusNotation::write))
+        .addDeserializer(Asset.class, Json.readTree(this::asset))
+        .addSerializer(Table.class, Json.write((table, out) -> out.writePOJO(table.setup())))
+        .addDeserializer(Table.class, Json.readTree(this::table));
     this.mapper =
         Json.builder(
                 Move.class,
@@ -49,27 +59,7 @@ final class SpartacusNotation implements Notation<State, Move> {
                 SpartacusEvent.class,
                 SpartacusView.Pending.class,
                 SpartacusView.Shown.class)
-            .addModule(
-                new SimpleModule("spartacus")
-                    .addSerializer(
-                        MarketCard.class, Json.write((card, out) -> out.writeString(card.id())))
-                    .addDeserializer(MarketCard.class, Json.read(content::marketCard))
-                    .addSerializer(
-                        IntrigueCard.class, Json.write((card, out) -> out.writeString(card.id())))
-                    .addDeserializer(IntrigueCard.class, Json.read(content::intrigueCard))
-                    .addSerializer(
-                        HouseCard.class, Json.write((house, out) -> out.writeString(house.id())))
-                    .addDeserializer(HouseCard.class, Json.read(content::house))
-                    .addSerializer(
-                        HouseCard.Rule.class, Json.write((rule, out) -> out.writeString(rule.id())))
-                    .addDeserializer(HouseCard.Rule.class, Json.read(this::rule))
-                    .addSerializer(Slot.class, Json.write(SpartacusNotation::writeSlot))
-                    .addDeserializer(Slot.class, new SlotReader(content))
-                    .addSerializer(Asset.class, Json.write(SpartacusNotation::writeAsset))
-                    .addDeserializer(Asset.class, new AssetReader(content))
-                    .addSerializer(
-                        Table.class, Json.write((table, out) -> out.writePOJO(table.setup())))
-                    .addDeserializer(Table.class, new TableReader(game)))
+            .addModule(module)
             .build();
   }
 
@@ -81,7 +71,7 @@ final class SpartacusNotation implements Notation<State, Move> {
     return rule;
   }
 
-  private static void writeSlot(Slot slot, JsonGenerator out) {
+  private static void write(Slot slot, JsonGenerator out) {
     if (slot.seenBy().isEmpty()) {
       out.writeString(slot.card().id());
     } else {
@@ -92,7 +82,7 @@ final class SpartacusNotation implements Notation<State, Move> {
     }
   }
 
-  private static void writeAsset(Asset asset, JsonGenerator out) {
+  private static void write(Asset asset, JsonGenerator out) {
     if (asset.isReady() && asset.favors() == 0 && !asset.isChampion() && !asset.boasts()) {
       out.writeString(asset.card().id());
       return;
@@ -112,76 +102,41 @@ final class SpartacusNotation implements Notation<State, Move> {
     out.writeEndObject();
   }
 
-  private static final class SlotReader extends ValueDeserializer<Slot> {
-    private final Content content;
-
-    SlotReader(Content content) {
-      this.content = content;
-    }
-
-    @Override
-    public Slot deserialize(JsonParser in, DeserializationContext context) {
-      JsonNode json = context.readTree(in);
-      Seats seenBy = Seats.NONE;
-      for (JsonNode seat : json.path("seenBy")) {
-        if (!seat.isInt() || seat.intValue() < 0 || seat.intValue() >= Seats.MOST) {
-          throw new BadInput("There is no seat %s that could know a card.".formatted(seat));
-        }
-        seenBy = seenBy.plus(seat.intValue());
+  private Slot slot(JsonNode json) {
+    Seats seenBy = Seats.NONE;
+    for (JsonNode seat : json.path("seenBy")) {
+      if (!seat.isInt() || seat.intValue() < 0 || seat.intValue() >= Seats.MOST) {
+        throw new BadInput("There is no seat %s that could know a card.".formatted(seat));
       }
-      JsonNode id = json.isObject() ? json.path("card") : json;
-      return content.intrigueCard(id.asString("")).seenBy(seenBy);
+      seenBy = seenBy.plus(seat.intValue());
     }
+    return content.intrigueCard(name(json)).seenBy(seenBy);
   }
 
-  private static final class AssetReader extends ValueDeserializer<Asset> {
-    private final Content content;
-
-    AssetReader(Content content) {
-      this.content = content;
+  private Asset asset(JsonNode json) {
+    if (!json.isObject()) {
+      return content.marketCard(json.asString("")).fresh();
     }
-
-    @Override
-    public Asset deserialize(JsonParser in, DeserializationContext context) {
-      JsonNode json = context.readTree(in);
-      if (!json.isObject()) {
-        return content.marketCard(json.asString("")).fresh();
-      }
-      String stand = json.path("stand").asString(Stand.READY.name());
-      int favors = json.path("favors").asInt(0);
-      if (favors < 0 || favors > 2) {
-        throw new BadInput("A card has 0 to 2 favors, not %d.".formatted(favors));
-      }
-      for (Stand known : Stand.values()) {
-        if (known.name().equals(stand)) {
-          return Asset.of(
-              content.marketCard(json.path("card").asString("")),
-              known,
-              favors,
-              json.path("champion").asBoolean(false),
-              json.path("boast").asBoolean(false));
-        }
-      }
-      throw new BadInput("There is no stand '%s'.".formatted(stand));
+    String stand = json.path("stand").asString(Stand.READY.name());
+    int favors = json.path("favors").asInt(0);
+    if (favors < 0 || favors > 2) {
+      throw new BadInput("A card has 0 to 2 favors, not %d.".formatted(favors));
     }
+    for (Stand known : Stand.values()) {
+      if (known.name().equals(stand)) {
+        return Asset.of(
+            content.marketCard(name(json)),
+            known,
+            favors,
+            json.path("champion").asBoolean(false),
+            json.path("boast").asBoolean(false));
+      }
+    }
+    throw new BadInput("There is no stand '%s'.".formatted(stand));
   }
 
-  private static final class TableReader extends ValueDeserializer<Table> {
-    private final Spartacus game;
-
-    TableReader(Spartacus game) {
-      this.game = game;
-    }
-
-    @Override
-    public Table deserialize(JsonParser in, DeserializationContext context) {
-      JsonNode json = context.readTree(in);
-      Map<String, String> options = new HashMap<>();
-      json.path("options")
-          .properties()
-          .forEach(option -> options.put(option.getKey(), option.getValue().asString("")));
-      return game.table(Setup.of(json.path("seats").asInt(0), options));
-    }
+  private Table table(JsonNode json) {
+    return game.table(Json.setup(json));
   }
 
   @Override
@@ -194,41 +149,22 @@ final class SpartacusNotation implements Notation<State, Move> {
     return Move.class;
   }
 
-  /// Houses are written by seat, so that a patch can change one of them.
   @Override
   public ObjectNode write(State state) {
     ObjectNode json = mapper.valueToTree(state);
-    ObjectNode houses = mapper.createObjectNode();
-    int seat = 0;
-    for (JsonNode house : json.get(HOUSES)) {
-      houses.set(String.valueOf(seat++), house);
-    }
-    json.set(HOUSES, houses);
+    HOUSES.open(json);
     return json;
   }
 
   @Override
   public State read(ObjectNode json) {
     ObjectNode copy = json.deepCopy();
-    if (!(copy.get(HOUSES) instanceof ObjectNode houses)) {
-      throw new BadInput("A state needs an object \"houses\".");
-    }
-    ArrayNode list = mapper.createArrayNode();
-    for (int seat = 0; seat < houses.size(); seat++) {
-      if (!houses.has(String.valueOf(seat))) {
-        throw new BadInput("The house of seat %d is missing.".formatted(seat));
-      }
-      list.add(houses.get(String.valueOf(seat)));
-    }
-    copy.set(HOUSES, list);
+    HOUSES.close(copy, table(copy.path("table")).seats());
     State state;
     try {
       state = mapper.treeToValue(copy, State.class);
     } catch (JacksonException e) {
       throw new BadInput("This is no state of Spartacus: " + Json.reason(e), e);
-    }
-    if (state.houses().size() != state.table().seats()) {
-      throw new BadInput("There must be %d houses.".formatted(state.table().seats()));
     }
     for (int seat = 0; seat < state.seats(); seat++) {
       House house = state.house(seat);
@@ -275,7 +211,7 @@ final class SpartacusNotation implements Notation<State, Move> {
     List<JsonNode> places = new ArrayList<>();
     places.add(json.path("marketDeck"));
     places.add(json.path("marketDiscard"));
-    json.path(HOUSES).values().forEach(house -> places.add(house.path("assets")));
+    json.path(HOUSES.field()).values().forEach(house -> places.add(house.path("assets")));
     json.path("stack").path("frames").values().forEach(frame -> places.add(frame.path("row")));
     return places;
   }
@@ -305,7 +241,7 @@ final class SpartacusNotation implements Notation<State, Move> {
     for (IntrigueCard card : table.content().intrigue()) {
       int there = count(json, card.id());
       if (card.isGuard()) {
-        for (JsonNode house : json.get(HOUSES)) {
+        for (JsonNode house : json.get(HOUSES.field())) {
           there += house.path("guards").asInt(0) + house.path("spentGuards").asInt(0);
         }
       }
@@ -329,10 +265,9 @@ final class SpartacusNotation implements Notation<State, Move> {
         found += card.asString("").equals(id) ? 1 : 0;
       }
     }
-    for (JsonNode house : json.get(HOUSES)) {
+    for (JsonNode house : json.get(HOUSES.field())) {
       for (JsonNode slot : house.path("hand")) {
-        JsonNode name = slot.isObject() ? slot.path("card") : slot;
-        found += name.asString("").equals(id) ? 1 : 0;
+        found += name(slot).equals(id) ? 1 : 0;
       }
     }
     for (JsonNode frame : json.path("stack").path("frames")) {

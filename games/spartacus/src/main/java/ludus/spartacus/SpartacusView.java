@@ -403,8 +403,13 @@ public record SpartacusView(
   ///
   /// @param protectedPools those of which the Rule of One protects the last die
   /// @param ways all that come to something different
+  /// @param steps how far it could go with the dice of Speed that it has now
   public record GivingView(
-      int fighter, int left, List<Pool> protectedPools, List<GivingWay> ways) {}
+      int fighter,
+      int left,
+      List<Pool> protectedPools,
+      List<GivingWay> ways,
+      List<HexReach> steps) {}
 
   /// @param moves the pools to name one after the other; what is forced then follows by itself
   /// @param atk how many dice of it go in the end

@@ -1,5 +1,6 @@
 package ludus.spartacus;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -152,38 +153,18 @@ public final class SpartacusWords {
   }
 
   static Message offer(Move.Propose offer) {
-    return Message.of("spartacus.offer")
-        .player(offer.to())
-        .with("give", side(offer.giveGold(), offer.give(), offer.giveGuards()))
-        .with("get", side(offer.getGold(), offer.get(), offer.getGuards()))
-        .with("act", act(offer))
-        .with("pledge", pledge(offer));
-  }
-
-  private static Message side(int gold, List<MarketCard> assets, int guards) {
-    if (gold == 0 && assets.isEmpty() && guards == 0) {
-      return Message.of("spartacus.offer.nothing");
+    Message said = exchange(offer);
+    if (offer.act() != Act.NONE) {
+      said =
+          Message.of("spartacus.offer.act")
+              .with("offer", said)
+              .with("act", act(offer))
+              .with("mine", offer.actMine() ? "yes" : "no");
     }
-    return Message.of("spartacus.offer.side")
-        .with("gold", gold)
-        .with("count", assets.size())
-        .with("assets", cards(assets))
-        .with("guards", guards);
-  }
-
-  private static Message act(Move.Propose offer) {
-    return offer.act() == Act.NONE
-        ? Message.of("spartacus.offer.noAct")
-        : Message.of("spartacus.offer.act")
-            .with("act", named("act", offer.act()))
-            .with("mine", offer.actMine() ? "yes" : "no")
-            .with("about", new Player(Math.max(0, offer.about())));
-  }
-
-  private static Message pledge(Move.Propose offer) {
     return offer.pledge() == Term.NONE
-        ? Message.of("spartacus.offer.noPledge")
+        ? said
         : Message.of("spartacus.offer.pledge")
+            .with("offer", said)
             .with("mine", offer.pledgeMine() ? "yes" : "no")
             .with(
                 "term",
@@ -193,6 +174,50 @@ public final class SpartacusWords {
                     offer.pledgeAmount(),
                     offer.pledgeAsset(),
                     offer.words()));
+  }
+
+  /// What changes hands; a side that gives nothing but a deed or its word is left out.
+  private static Message exchange(Move.Propose offer) {
+    List<Message> give = side(offer.giveGold(), offer.give(), offer.giveGuards());
+    List<Message> get = side(offer.getGold(), offer.get(), offer.getGuards());
+    if (get.isEmpty() && !give.isEmpty() && binds(offer, false)) {
+      return Message.of("spartacus.offer.gives").player(offer.to()).with("give", give);
+    }
+    if (give.isEmpty() && !get.isEmpty() && binds(offer, true)) {
+      return Message.of("spartacus.offer.gets").player(offer.to()).with("get", get);
+    }
+    return Message.of("spartacus.offer")
+        .player(offer.to())
+        .with("give", orNothing(give))
+        .with("get", orNothing(get));
+  }
+
+  /// Whether the proposer, or the other, would act or promise something.
+  private static boolean binds(Move.Propose offer, boolean proposer) {
+    return (offer.act() != Act.NONE && offer.actMine() == proposer)
+        || (offer.pledge() != Term.NONE && offer.pledgeMine() == proposer);
+  }
+
+  private static List<Message> orNothing(List<Message> things) {
+    return things.isEmpty() ? List.of(Message.of("spartacus.offer.nothing")) : things;
+  }
+
+  private static Message act(Move.Propose offer) {
+    return offer.act() == Act.INVITE
+        ? Message.of("spartacus.offer.invite").with("about", new Player(offer.about()))
+        : named("act", offer.act());
+  }
+
+  private static List<Message> side(int gold, List<MarketCard> assets, int guards) {
+    List<Message> things = new ArrayList<>();
+    if (gold > 0) {
+      things.add(Message.of("spartacus.offer.gold").with("gold", gold));
+    }
+    things.addAll(cards(assets));
+    if (guards > 0) {
+      things.add(Message.of("spartacus.offer.guards").with("guards", guards));
+    }
+    return things;
   }
 
   static Message term(Term term, int about, int amount, Optional<MarketCard> asset, String words) {

@@ -13,8 +13,10 @@ import ludus.spartacus.Frame.ExchangeStage;
 import ludus.spartacus.SpartacusEvent.DiceCompared;
 import ludus.spartacus.SpartacusEvent.DiceRerolled;
 import ludus.spartacus.SpartacusEvent.DiceRolled;
+import ludus.spartacus.SpartacusEvent.WindowClosed;
 import ludus.spartacus.SpartacusEvent.WoundsSuffered;
 import ludus.spartacus.combat.Dice;
+import ludus.spartacus.effect.Timing;
 import org.junit.jupiter.api.Test;
 
 /// One attack, from the dice to the last die given up.
@@ -129,6 +131,7 @@ class AttackTest {
     table.dice(2, 2, 1, 1).dice(6, 5, 4, 3).attack();
     assertThat(suffered(table, 1)).isEqualTo(2);
     assertThat(table.event(DiceCompared.class).fromSets()).isEqualTo(2);
+    assertThat(table.event(DiceCompared.class).wounds()).isEqualTo(2);
   }
 
   @Test
@@ -216,6 +219,14 @@ class AttackTest {
   }
 
   @Test
+  @Rule("SP-CMB-17")
+  void equal_dice_are_one_choice() {
+    ArenaTable table = ArenaTable.duel("celt_warrior+gladius", "agron").pools(1, 3, 3, 3);
+    table.dice(5, 5, 3).dice(6, 6, 6).attack();
+    assertThat(table.moves(1)).containsExactly(NO_REROLL, reroll(5), reroll(3));
+  }
+
+  @Test
   @Rule({"SP-CMB-17", "SP-HID-5", "SP-EC-59"})
   void both_choose_sealed_and_roll_together() {
     ArenaTable table = ArenaTable.duel("celt_warrior+gladius", "syrian_warrior+helmet");
@@ -238,6 +249,7 @@ class AttackTest {
     assertThat(another).isTrue();
     table.dice(1).dice(6).play(2, reroll(1));
     assertThat(table.events(DiceRerolled.class)).hasSize(2);
+    assertThat(table.events(WindowClosed.class)).isEmpty();
     assertThat(table.event(DiceCompared.class).columns().getFirst())
         .isEqualTo(new SpartacusEvent.Column(6, 6, SpartacusEvent.Verdict.BLOCKED, false));
     assertThat(suffered(table, 1)).isZero();
@@ -257,6 +269,7 @@ class AttackTest {
   void a_gladius_works_in_every_attack_and_a_helmet_in_every_defense() {
     ArenaTable table = ArenaTable.duel("celt_warrior+gladius", "syrian_warrior+helmet");
     table.dice(6, 4, 3).dice(5, 1).attack().play(1, NO_REROLL).play(2, NO_REROLL);
+    assertThat(table.event(WindowClosed.class).timing()).isEqualTo(Timing.ATTACK_ROLLED);
     assertThat(table.asset(1, "gladius").isReady()).isTrue();
     assertThat(table.asset(2, "helmet").isReady()).isTrue();
   }
@@ -297,6 +310,25 @@ class AttackTest {
     ArenaTable kept = ArenaTable.duel("kerza", "celt_warrior");
     kept.dice(4, 4).dice(6, 5).attack().pass(1);
     assertThat(kept.fighter(0).used()).isFalse();
+  }
+
+  @Test
+  @Rule({"SP-CMB-51", "SP-EC-60"})
+  void the_initiate_who_attacks_names_a_face_of_the_defense_once() {
+    ArenaTable table = ArenaTable.duel("kerza", "celt_warrior");
+    table.dice(4, 3).dice(6, 6).attack();
+    assertThat(table.moves(1)).containsExactly(Move.Pass.IT, new Move.ForceReroll(6));
+  }
+
+  @Test
+  @Rule({"SP-DAT-12", "SP-CMB-51"})
+  void the_doctore_switches_the_initiate_off_in_attack_and_in_defense() {
+    ArenaTable attacked = ArenaTable.duel("oenomaus", "kerza");
+    attacked.dice(1, 1, 1).dice(6, 6).attack();
+    assertThat(attacked.what()).isEqualTo("combat");
+    ArenaTable attacking = ArenaTable.duel("kerza", "oenomaus");
+    attacking.dice(1, 1).dice(6, 6, 6, 6).attack();
+    assertThat(attacking.what()).isEqualTo("combat");
   }
 
   @Test
@@ -582,5 +614,29 @@ class AttackTest {
       off.play(2, give(Pool.SPD));
     }
     assertThat(off.house(2).gold()).isEqualTo(10);
+    ArenaTable attacker = ArenaTable.duel("vibius", "oenomaus");
+    attacker.dice(6, 6, 6).dice(1, 1, 1, 1).attack();
+    for (int i = 0; i < 3; i++) {
+      attacker.play(2, give(Pool.DEF));
+    }
+    assertThat(attacker.house(1).gold()).as("the Doctore switches it off").isEqualTo(10);
+  }
+
+  @Test
+  @Rule("SP-CMB-31")
+  void dice_that_are_lost_without_a_choice_count_for_the_gambler_too() {
+    ArenaTable table = ArenaTable.duel("vibius", "spartacus").pools(1, 1, 1, 4);
+    table.dice(6, 6, 6).dice(1).attack();
+    assertThat(table.fighter(1).spd()).isEqualTo(1);
+    assertThat(table.house(1).gold()).isEqualTo(11);
+  }
+
+  @Test
+  @Rule("SP-CMB-27")
+  void who_is_not_hit_suffers_nothing() {
+    ArenaTable table = ArenaTable.duel("celt_warrior", "agron").pools(1, 3, 3, 3);
+    table.dice(1, 1, 1).dice(6, 5, 4).attack();
+    assertThat(table.events(WoundsSuffered.class)).isEmpty();
+    assertThat(table.fighter(1).health()).isEqualTo(9);
   }
 }

@@ -8,12 +8,15 @@ import ludus.kernel.RuleId;
 import ludus.kernel.Setup;
 import ludus.kernel.laws.Rule;
 import ludus.spartacus.Frame.MatchStage;
+import ludus.spartacus.SpartacusEvent.AbilityUsed;
 import ludus.spartacus.SpartacusEvent.CombatRoundBegan;
 import ludus.spartacus.SpartacusEvent.FighterMoved;
 import ludus.spartacus.SpartacusEvent.InitiativeRolled;
 import ludus.spartacus.SpartacusEvent.InitiativeWon;
 import ludus.spartacus.SpartacusEvent.NetThrown;
 import ludus.spartacus.SpartacusEvent.Stalled;
+import ludus.spartacus.SpartacusEvent.WindowClosed;
+import ludus.spartacus.effect.Timing;
 import org.junit.jupiter.api.Test;
 
 /// The field, rounds, initiative and turns.
@@ -207,7 +210,9 @@ class CombatTest {
   void equal_sums_roll_again() {
     ArenaTable table = farApart("syrian_warrior", "celt_warrior");
     nextRound(table).dice(2, 2, 2).dice(4, 2).dice(6, 6, 6).dice(1, 1).play(1, END);
-    assertThat(table.events(InitiativeRolled.class)).hasSize(2);
+    assertThat(table.events(InitiativeRolled.class))
+        .extracting(InitiativeRolled::again)
+        .containsExactly(false, true);
     assertThat(table.asked()).isEqualTo(1);
     assertThat(table.match().lastLoser()).isEqualTo(1);
   }
@@ -227,6 +232,11 @@ class CombatTest {
     nextRound(table).dice(1, 1, 1, 1).dice(3, 3).play(1, END);
     assertThat(table.what()).isEqualTo("initiative");
     table.dice(2, 2, 1, 1).dice(6, 1, 1, 1).dice(6, 6).use(1, "pericles");
+    assertThat(table.event(AbilityUsed.class).seat()).isEqualTo(1);
+    assertThat(table.events(InitiativeRolled.class))
+        .extracting(InitiativeRolled::again)
+        .containsExactly(true, true);
+    assertThat(table.events(WindowClosed.class)).isEmpty();
     assertThat(table.what()).isEqualTo("order");
     assertThat(table.asked()).isEqualTo(2);
   }
@@ -237,6 +247,8 @@ class CombatTest {
     ArenaTable table = farApart("pericles", "celt_warrior");
     nextRound(table).dice(1, 1, 2, 2).dice(3, 3).play(1, END);
     table.dice(1, 1, 1, 1).dice(3, 3).pass(1);
+    assertThat(table.event(WindowClosed.class).timing()).isEqualTo(Timing.INITIATIVE_ROLLED);
+    assertThat(table.events(AbilityUsed.class)).isEmpty();
     assertThat(table.what()).isEqualTo("initiative");
     table.dice(6, 6, 6, 6).use(1, "pericles");
     assertThat(table.asked()).isEqualTo(1);

@@ -14,6 +14,7 @@ import ludus.kernel.Viewer;
 import ludus.kernel.json.Json;
 import ludus.kernel.laws.Rule;
 import ludus.spartacus.talk.Act;
+import ludus.spartacus.talk.Offer;
 import ludus.spartacus.talk.Pledge;
 import ludus.spartacus.talk.Term;
 import ludus.spartacus.talk.Until;
@@ -129,6 +130,18 @@ class DealsTest {
     table.play(0, new Move.Accept(1, 1));
     assertThat(table.house(1).gold()).isEqualTo(14);
     assertThat(((Frame.Scheme) table.state().top()).supporters().contains(1)).isTrue();
+  }
+
+  @Test
+  @Rule("SP-DEA-9")
+  void offers_about_support_end_when_the_scheme_is_turned_up() {
+    TestTable table =
+        facedown()
+            .play(1, Move.GrantSupport.IT)
+            .play(0, offer(2, 2, 0, Act.SUPPORT, false))
+            .play(0, offer(1, 1, 0, Act.NONE, false));
+    table.play(0, new Move.TurnUp(OptionalInt.of(0), none()));
+    assertThat(table.state().talk().offers()).extracting(Offer::to).containsExactly(1);
   }
 
   @Test

@@ -72,7 +72,10 @@ class DefeatTest {
     assertThat(level(struck(last("gnaeus", "agron"), 3))).isEqualTo(Defeat.DECAPITATION);
     assertThat(level(struck(last("caburus", "agron"), 1))).isEqualTo(Defeat.DECAPITATION);
     ArenaTable wounded = ArenaTable.duel("caburus", "agron");
-    assertThat(struck(wounded, 1).events(FighterDefeated.class)).isEmpty();
+    Move die = new Move.GiveUp(Pool.SPD);
+    struck(wounded, 1).play(2, die).play(1, die); // the counter of three equal dice
+    assertThat(wounded.fighter(1).isStanding()).isTrue();
+    assertThat(wounded.what()).isEqualTo("combat");
     assertThat(level(struck(last("caburus", "oenomaus"), 1))).isEqualTo(Defeat.YIELD);
   }
 

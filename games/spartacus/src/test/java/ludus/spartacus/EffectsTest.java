@@ -297,9 +297,8 @@ class EffectsTest {
             .play(0, new Move.Invite(2))
             .commit(2, "thracian_warrior")
             .noWagers();
-    table.play(
-        0, new Move.React(ArenaTable.intrigue("rigging_the_match"), OptionalInt.of(1), none()));
-    table.dice(1, 2, 2).play(0, new Move.PickAsset(ArenaTable.card("debtor")));
+    IntrigueCard rigging = ArenaTable.intrigue("rigging_the_match");
+    table.dice(1, 2, 2).play(0, new Move.React(rigging, OptionalInt.of(1), none()));
     assertThat(table.fighter(0).card()).isEqualTo(ArenaTable.card("debtor"));
     assertThat(table.fighter(0).entrant().equipment()).containsExactly(ArenaTable.card("shield"));
   }

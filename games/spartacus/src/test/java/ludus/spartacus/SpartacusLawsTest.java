@@ -10,12 +10,12 @@ class SpartacusLawsTest extends GameLaws<State, Move> {
   private static final Spartacus SPARTACUS = Spartacus.standard();
 
   @Override
-  protected Game<State, Move> game() {
+  public Game<State, Move> game() {
     return SPARTACUS;
   }
 
   @Override
-  protected List<Setup> setups() {
+  public List<Setup> setups() {
     return List.of(
         Setup.of(3).with("rounds", "8"),
         Setup.of(4).with("length", "standard").with("deck", "intrigue104").with("rounds", "5"),
@@ -23,7 +23,7 @@ class SpartacusLawsTest extends GameLaws<State, Move> {
   }
 
   @Override
-  protected int games() {
+  public int games() {
     return 1;
   }
 }

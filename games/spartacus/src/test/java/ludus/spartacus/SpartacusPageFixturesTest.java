@@ -1,63 +1,40 @@
 package ludus.spartacus;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import ludus.kernel.Agenda;
 import ludus.kernel.Ask;
 import ludus.kernel.Chance;
 import ludus.kernel.Event;
-import ludus.kernel.Hint;
 import ludus.kernel.Setup;
-import ludus.kernel.Viewer;
-import ludus.kernel.json.Json;
+import ludus.kernel.laws.PageFixtures;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /// The positions that the page's board is developed and tested with, as the server would send them:
 /// the first of each kind in some random games. They are kept with the page; `-Dfixtures=write`
 /// writes them anew.
 class SpartacusPageFixturesTest {
 
-  private static final Path FOLDER = Path.of("../../web/dev/fixtures/spartacus");
-  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
   private static final int GAMES = 40;
   private static final int LONGEST = 6_000;
   private static final int SEATS = 4;
 
   private final Spartacus game = Spartacus.standard();
-  private final Map<String, ObjectNode> fixtures = new LinkedHashMap<>();
+  private final PageFixtures<State, Move> fixtures = new PageFixtures<>(game, false);
 
   @Test
   void the_pages_positions_speak_the_language_of_the_game() throws IOException {
-    if ("write".equals(System.getProperty("fixtures"))) {
+    if (PageFixtures.areWritten()) {
       for (int seed = 1; seed <= GAMES; seed++) {
         play(seed);
       }
       tournament();
-      write();
+      fixtures.write();
     }
-    try (Stream<Path> files = Files.list(FOLDER)) {
-      for (Path file : files.toList()) {
-        JsonNode position = Json.object(Files.readString(file), file.toString()).get("position");
-        for (JsonNode option : position.path("you").path("moves")) {
-          assertThat(game.notation().readMove(option.get("move"))).as(file.toString()).isNotNull();
-        }
-      }
-    }
+    fixtures.assertMovesCanBeRead();
   }
 
   private void play(int seed) {
@@ -88,8 +65,8 @@ class SpartacusPageFixturesTest {
     table.has(1, "debtor#1", "gladius").has(2, "crixus").has(3, "convict#1", "shield");
     table.phaseEnds();
     int first = table.asked();
-    see(table.state(), game.agenda(table.state()), first, List.of());
-    add("waits-Tournament", table.state(), game.agenda(table.state()), 0, List.of());
+    see(table.state(), first, List.of());
+    add("waits-Tournament", table.state(), 0, List.of());
   }
 
   private Move choose(State state, int seat, SplittableRandom own) {
@@ -110,20 +87,20 @@ class SpartacusPageFixturesTest {
 
   private void look(State state, Agenda agenda, List<Event> events) {
     for (Ask ask : agenda.must()) {
-      see(state, agenda, ask.seat(), events);
+      see(state, ask.seat(), events);
     }
     if (!agenda.must().isEmpty()) {
       int other = (agenda.must().getFirst().seat() + 1) % state.seats();
       if (agenda.must().stream().noneMatch(ask -> ask.seat() == other)) {
-        add("waits-" + state.top().getClass().getSimpleName(), state, agenda, other, events);
+        add("waits-" + state.top().getClass().getSimpleName(), state, other, events);
       }
-      add("spectator", state, agenda, state.round() > 1 ? -1 : -2, events);
+      add("spectator", state, state.round() > 1 ? -1 : -2, events);
     } else {
-      add("over-" + ((Frame.Over) state.top()).by(), state, agenda, 0, events);
+      add("over-" + ((Frame.Over) state.top()).by(), state, 0, events);
     }
   }
 
-  private void see(State state, Agenda agenda, int seat, List<Event> events) {
+  private void see(State state, int seat, List<Event> events) {
     String name = state.top().getClass().getSimpleName();
     List<Move> moves = game.moves(state, seat);
     switch (state.top()) {
@@ -134,7 +111,7 @@ class SpartacusPageFixturesTest {
               || move instanceof Move.React
               || move instanceof Move.UseAbility
               || move instanceof Move.UseHouseRule) {
-            add(name + "-" + move.getClass().getSimpleName(), state, agenda, seat, events);
+            add(name + "-" + move.getClass().getSimpleName(), state, seat, events);
           }
         }
       }
@@ -162,9 +139,9 @@ class SpartacusPageFixturesTest {
       case Frame.Invitations invitations -> name += invitations.pending() == seat ? "-invited" : "";
       default -> {}
     }
-    add(name, state, agenda, seat, events);
+    add(name, state, seat, events);
     if (!state.talk().pledges().isEmpty()) {
-      add("pledges", state, agenda, seat, events);
+      add("pledges", state, seat, events);
     }
   }
 
@@ -172,72 +149,9 @@ class SpartacusPageFixturesTest {
     return moves.stream().anyMatch(test);
   }
 
-  private void add(String name, State state, Agenda agenda, int seat, List<Event> events) {
-    String key = name.toLowerCase(Locale.ROOT).replace('_', '-');
-    if (seat >= -1 && !fixtures.containsKey(key)) {
-      fixtures.put(key, fixture(state, agenda, seat, events));
-    }
-  }
-
-  private ObjectNode fixture(State state, Agenda agenda, int seat, List<Event> events) {
-    Viewer viewer = seat < 0 ? Viewer.SPECTATOR : Viewer.seat(seat);
-    ObjectNode json = JSON.objectNode();
-    json.put("seats", state.seats());
-    ObjectNode position = json.putObject("position");
-    position.set("view", write(game.view(state, viewer)));
-    ArrayNode awaited = position.putArray("awaited");
-    agenda
-        .must()
-        .forEach(ask -> awaited.addObject().put("seat", ask.seat()).put("what", ask.what()));
-    position.putNull("you");
-    agenda
-        .ask(seat)
-        .ifPresent(
-            ask -> position.set("you", yours(state, seat, agenda.must().contains(ask), ask)));
-    position.putObject("undo").put("possible", false).putNull("why");
-    position.putNull("consent");
-    position.putArray("times");
-    position.set("outcome", write(agenda.outcome()));
-    ArrayNode lines = json.putArray("lines");
-    for (Event event : events) {
-      event
-          .shownTo(viewer)
-          .ifPresent(
-              shown -> {
-                ObjectNode line = lines.addObject();
-                line.put("rule", shown.rule().id());
-                line.set("told", write(shown.told()));
-                line.set("event", write(shown));
-              });
-    }
-    json.putArray("refused");
-    return json;
-  }
-
-  private ObjectNode yours(State state, int seat, boolean must, Ask ask) {
-    ObjectNode json = JSON.objectNode();
-    json.put("must", must).put("what", ask.what()).put("stamp", ask.stamp());
-    ArrayNode moves = json.putArray("moves");
-    for (Move move : game.moves(state, seat)) {
-      Hint hint = game.hint(state, seat, move);
-      ObjectNode option = moves.addObject();
-      option.set("move", game.notation().writeMove(move));
-      option.set("told", write(game.told(move)));
-      option.set("price", write(hint.price()));
-      option.set("notes", write(hint.notes()));
-    }
-    json.set("forms", write(game.forms(state, seat)));
-    return json;
-  }
-
-  private JsonNode write(Object value) {
-    return game.notation().mapper().valueToTree(value);
-  }
-
-  private void write() throws IOException {
-    Files.createDirectories(FOLDER);
-    for (Map.Entry<String, ObjectNode> fixture : fixtures.entrySet()) {
-      Files.writeString(FOLDER.resolve(fixture.getKey() + ".json"), fixture.getValue() + "\n");
+  private void add(String name, State state, int seat, List<Event> events) {
+    if (seat >= -1 && !fixtures.has(name)) {
+      fixtures.put(name, state, state.seats(), seat, events);
     }
   }
 }

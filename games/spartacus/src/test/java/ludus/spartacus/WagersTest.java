@@ -214,8 +214,8 @@ class WagersTest {
     IntrigueCard rigging = ArenaTable.intrigue("rigging_the_match");
     Move onOther = new Move.React(rigging, OptionalInt.of(2), OptionalInt.empty());
     assertThat(table.moves(1)).doesNotContain(onOther);
-    table.undiced(1, new Move.React(rigging, OptionalInt.of(1), OptionalInt.empty()));
-    table.dice(1, 2, 2).finish(1, new Move.PickAsset(ArenaTable.card("debtor")));
+    Move onOwn = new Move.React(rigging, OptionalInt.of(1), OptionalInt.empty());
+    table.dice(1, 2, 2).finish(1, onOwn); // nobody but the debtor can step in: nothing is asked
     assertThat(table.fighter(0).card()).isEqualTo(ArenaTable.card("debtor"));
     assertThat(table.fighter(0).health()).isEqualTo(3);
     assertThat(table.fighter(0).entrant().equipment()).containsExactly(ArenaTable.card("gladius"));
@@ -241,11 +241,9 @@ class WagersTest {
         new Move.React(
             ArenaTable.intrigue("rigging_the_match"), OptionalInt.of(1), OptionalInt.empty());
     table.pass(1).play(2, rig).pass(1);
-    table.play(2, new Move.PickAsset(ArenaTable.card("debtor")));
     assertThat(table.fighter(0).card()).isEqualTo(ArenaTable.card("debtor"));
     assertThat(table.what()).isEqualTo("window.arena.wagersFinal");
-    table.play(1, rig);
-    table.dice(1, 1, 1, 2, 2).play(1, new Move.PickAsset(ArenaTable.card("syrian_warrior")));
+    table.dice(1, 1, 1, 2, 2).play(1, rig);
     assertThat(table.fighter(0).card()).isEqualTo(ArenaTable.card("syrian_warrior"));
     assertThat(table.fighter(0).health()).isEqualTo(7);
   }
@@ -323,5 +321,21 @@ class WagersTest {
                             new Form.Amount("victoryII", 0, 0),
                             new Form.Amount("injury", 0, 2),
                             new Form.Amount("decapitation", 0, 2))));
+  }
+
+  @Test
+  @Rule({"SP-WAG-1", "SP-WAG-3"})
+  void whoever_can_pay_it_is_offered_the_highest_stake_on_two_corners() {
+    ArenaTable rich = wagering().gold(0, 6);
+    assertThat(rich.moves(0))
+        .contains(
+            bet(3, 3, 0, 0),
+            bet(3, 0, 3, 0),
+            bet(3, 0, 0, 3),
+            bet(0, 3, 3, 0),
+            bet(0, 3, 0, 3),
+            bet(0, 0, 3, 3))
+        .hasSize(1 + 4 * 3 + 6);
+    assertThat(wagering().gold(0, 5).moves(0)).hasSize(1 + 4 * 3);
   }
 }

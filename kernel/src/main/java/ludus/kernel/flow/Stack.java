@@ -14,6 +14,16 @@ public record Stack<F>(Pile<F> frames) {
     return frames.last();
   }
 
+  /// The innermost frame of a kind.
+  public <K extends F> K innermost(Class<K> kind) {
+    for (int i = frames.size() - 1; i >= 0; i--) {
+      if (kind.isInstance(frames.get(i))) {
+        return kind.cast(frames.get(i));
+      }
+    }
+    throw new IllegalStateException("There is no " + kind.getSimpleName());
+  }
+
   public Stack<F> push(F frame) {
     return new Stack<>(frames.plus(frame));
   }

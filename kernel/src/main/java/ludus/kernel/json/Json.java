@@ -3,8 +3,11 @@ package ludus.kernel.json;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import ludus.kernel.BadInput;
 import ludus.kernel.Form;
@@ -12,6 +15,7 @@ import ludus.kernel.Pile;
 import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
 import ludus.kernel.Seed;
+import ludus.kernel.Setup;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -122,6 +126,43 @@ public final class Json {
         return reading.read(text);
       }
     };
+  }
+
+  /// A deserializer of a small tree.
+  public static <T> ValueDeserializer<T> readTree(Function<JsonNode, T> reading) {
+    return new ValueDeserializer<>() {
+      @Override
+      public T deserialize(JsonParser in, DeserializationContext context) {
+        return reading.apply(context.readTree(in));
+      }
+    };
+  }
+
+  /// Things of a game's data are written as their ids.
+  public static <T> void named(
+      SimpleModule module, Class<T> type, Function<T, String> id, Reading<T> find) {
+    module
+        .addSerializer(type, write((thing, out) -> out.writeString(id.apply(thing))))
+        .addDeserializer(type, read(find));
+  }
+
+  /// The number of seats and the options of a table, of which its rules know the rest.
+  public static Setup setup(JsonNode json) {
+    Map<String, String> options = new HashMap<>();
+    json.path("options")
+        .properties()
+        .forEach(option -> options.put(option.getKey(), option.getValue().asString("")));
+    return Setup.of(json.path("seats").asInt(0), options);
+  }
+
+  /// @throws BadInput if this is no number, or one out of bounds
+  public static int within(JsonNode node, String what, int least, int most) {
+    if (!node.isInt() || node.intValue() < least || node.intValue() > most) {
+      throw new BadInput(
+          "%s must be a number from %d to %d, not %s."
+              .formatted(what, least, most, node.isMissingNode() ? "missing" : node));
+    }
+    return node.intValue();
   }
 
   @FunctionalInterface

@@ -385,6 +385,11 @@ public final class Forum implements Game<ForumState, ForumMove> {
   }
 
   @Override
+  public Optional<Message> side(ForumState state, int seat) {
+    return Optional.of(Message.of("forum.side." + (seat == 0 ? "host" : "guest")));
+  }
+
+  @Override
   public Message told(ForumMove move) {
     return Message.of("forum.move." + move.getClass().getSimpleName());
   }

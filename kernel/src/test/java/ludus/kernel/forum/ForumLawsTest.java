@@ -10,17 +10,17 @@ class ForumLawsTest extends GameLaws<ForumState, ForumMove> {
   private final Forum forum = new Forum();
 
   @Override
-  protected Game<ForumState, ForumMove> game() {
+  public Game<ForumState, ForumMove> game() {
     return forum;
   }
 
   @Override
-  protected List<Setup> setups() {
+  public List<Setup> setups() {
     return List.of(Setup.of(2), Setup.of(3), Setup.of(4));
   }
 
   @Override
-  protected int games() {
-    return 20;
+  public int games() {
+    return 12;
   }
 }

@@ -17,6 +17,7 @@ import ludus.kernel.Chance;
 import ludus.kernel.Event;
 import ludus.kernel.Game;
 import ludus.kernel.Journal;
+import ludus.kernel.Message;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
 import ludus.kernel.Setup;
@@ -55,6 +56,27 @@ class LawsBiteTest {
                             forum.view(state(args), viewer(args)),
                             state(args).stack().frames().toString()))))
         .contains("imagining_leaves_everything_that_the_seat_can_know");
+  }
+
+  @Test
+  void a_side_that_hangs_on_the_deck_is_noticed() {
+    assertThat(
+            brokenBy(
+                spoilt(
+                    "side",
+                    args ->
+                        forum
+                            .side(state(args), seat(args))
+                            .filter(_ -> (state(args).deck().hashCode() & 1) == 0))))
+        .containsExactly("imagining_leaves_everything_that_the_seat_can_know");
+  }
+
+  @Test
+  void a_side_or_an_end_without_words_is_noticed() {
+    assertThat(brokenBy(spoilt("side", _ -> Optional.of(Message.of("forum.side.nameless")))))
+        .containsExactly("views_and_events_can_be_written_and_said_in_three_languages");
+    assertThat(brokenBy(spoilt("ending", _ -> Message.of("forum.result.nameless"))))
+        .containsExactly("every_end_is_named_in_three_languages");
   }
 
   @Test
@@ -280,17 +302,17 @@ class LawsBiteTest {
     GameLaws<ForumState, ForumMove> laws =
         new GameLaws<>() {
           @Override
-          protected Game<ForumState, ForumMove> game() {
+          public Game<ForumState, ForumMove> game() {
             return game;
           }
 
           @Override
-          protected List<Setup> setups() {
+          public List<Setup> setups() {
             return Pile.of(Setup.of(2), Setup.of(3));
           }
         };
     Set<String> broken = new TreeSet<>();
-    for (Method method : GameLaws.class.getDeclaredMethods()) {
+    for (Method method : GameLaws.class.getMethods()) {
       if (method.isAnnotationPresent(Test.class)) {
         try {
           method.setAccessible(true);

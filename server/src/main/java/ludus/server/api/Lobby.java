@@ -21,6 +21,14 @@ public final class Lobby {
     BOT
   }
 
+  /// Who may ask a bot for a hint: nobody; a person who plays with bots alone; everybody, which the
+  /// others are told.
+  public enum Hints {
+    NEVER,
+    FRIENDLY,
+    ALWAYS
+  }
+
   /// How time is kept. With NONE nothing is counted; with PLAYER each seat has a stock of seconds
   /// that grows by `increment` with each answer; with DAYS each answer may take so many days.
   public enum Pace {
@@ -55,12 +63,14 @@ public final class Lobby {
   /// `POST /api/tables`
   ///
   /// @param listed whether strangers find it in the list of open tables
+  /// @param hints absent: FRIENDLY
   public record NewTable(
       String game,
       int seats,
       SortedMap<String, String> options,
       boolean listed,
       Clock clock,
+      Optional<Hints> hints,
       Optional<String> name) {}
 
   /// `PATCH /api/tables/{id}`: what its host changes before the start; what is absent stays.
@@ -69,6 +79,7 @@ public final class Lobby {
       Optional<SortedMap<String, String>> options,
       Optional<Boolean> listed,
       Optional<Clock> clock,
+      Optional<Hints> hints,
       Optional<String> name) {}
 
   /// `POST /api/tables/{id}/seats/{n}`: take a free seat, or move to it.
@@ -109,6 +120,7 @@ public final class Lobby {
       SortedMap<String, String> options,
       boolean listed,
       Clock clock,
+      Hints hints,
       String hostName,
       boolean host,
       Optional<Integer> you,

@@ -117,9 +117,12 @@ public final class Play {
       @JsonInclude(NON_EMPTY) Optional<SortedMap<String, Object>> changes,
       @JsonInclude(NON_EMPTY) Optional<Position> position) {}
 
+  /// TABLE is heard by all, SEATS by those who play; HINT tells all that somebody asked a bot for a
+  /// hint, and nobody can say it.
   public enum Channel {
     TABLE,
-    SEATS
+    SEATS,
+    HINT
   }
 
   /// Server-sent event `chat`, one line of talk.
@@ -151,6 +154,22 @@ public final class Play {
   public record Why(Optional<Refused> refused) {}
 
   public record Refused(Optional<String> rule, Message message) {}
+
+  /// `POST …/hint`
+  ///
+  /// @param stamp of the question one has to answer
+  public record Asking(int stamp) {}
+
+  /// Answers `POST …/hint`: what a bot thinks that knows what the asker knows.
+  ///
+  /// @param level of the bot
+  /// @param iterations how many positions it has imagined
+  /// @param moves that it has tried, the one that it would make first
+  public record Hinted(String level, int iterations, List<Advised> moves) {}
+
+  /// @param share of the victory that the seat may expect after this move
+  /// @param tries how often it was tried in thought
+  public record Advised(Option option, double share, int tries) {}
 
   /// `POST …/undo`
   public record TakeBack(String key) {}

@@ -15,6 +15,7 @@ import ludus.server.Problem;
 import ludus.server.api.Lobby;
 import ludus.server.api.People;
 import ludus.server.api.Play;
+import ludus.server.api.Review;
 import ludus.server.live.Hall;
 import ludus.server.live.LiveTable;
 import org.eclipse.jetty.http.HttpHeader;
@@ -66,6 +67,7 @@ final class Api {
     games();
     lobby();
     play();
+    review();
     route("GET", "/api/openapi.json", "This document", Map.of(), Object.class, _ -> document());
     this.parts = routes.stream().map(route -> Route.parts(route.path())).toList();
     this.document = Json.pretty(OpenApi.of(routes));
@@ -228,6 +230,15 @@ final class Api {
         Play.Why.class,
         (call, trial) -> at(call, table -> table.why(call.account(), trial)));
     post(
+        "/api/tables/{id}/hint",
+        "What a bot would do that knows what one knows",
+        Play.Asking.class,
+        Play.Hinted.class,
+        (call, asking) -> {
+          rare.check(call.account() + " hint");
+          return at(call, table -> json(table, table.hint(call.account(), call.name(), asking)));
+        });
+    post(
         "/api/tables/{id}/undo",
         "Takes back one's last step",
         Play.TakeBack.class,
@@ -326,6 +337,22 @@ final class Api {
                     json(
                         table,
                         table.replay(call.queryNumber("at").orElse(0), call.queryNumber("seat")))));
+  }
+
+  private void review() {
+    route(
+        "GET",
+        "/api/tables/{id}/analysis",
+        "What bots make of a finished game, or how far they are with it",
+        Map.of(),
+        Review.Progress.class,
+        call -> Written.json(hall.analysis(call.path("id"))));
+    change(
+        "POST",
+        "/api/tables/{id}/analysis",
+        "Wishes for the analysis of a game in which one sat",
+        Review.Progress.class,
+        call -> Written.json(hall.analyse(call.account(), call.path("id"))));
   }
 
   private <T> T at(Exchange call, Function<LiveTable<?, ?>, T> work) {

@@ -161,6 +161,8 @@ final class OpenApi {
       schema.put("type", "boolean");
     } else if (type == int.class || type == Integer.class || type == long.class) {
       schema.put("type", "integer");
+    } else if (type == double.class || type == Double.class) {
+      schema.put("type", "number");
     } else if (type.isEnum()) {
       ArrayNode values = schema.put("type", "string").putArray("enum");
       for (Object value : type.getEnumConstants()) {

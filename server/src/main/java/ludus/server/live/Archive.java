@@ -14,6 +14,7 @@ import ludus.kernel.record.ChanceSource;
 import ludus.kernel.record.Entry;
 import ludus.kernel.record.GameRecord;
 import ludus.kernel.record.Match;
+import ludus.server.Problem;
 import ludus.server.store.Store;
 import ludus.server.store.Store.EntryRow;
 import ludus.server.store.Store.SnapshotRow;
@@ -54,11 +55,14 @@ final class Archive<S, M> {
 
   /// The course with at least the last `least` entries remembered.
   Course<S, M> tail(TableFile file, int number, int least) {
-    Optional<SnapshotRow> snapshot =
+    Optional<SnapshotRow> row =
         number <= least ? Optional.empty() : store.snapshot(file.table().id(), number - least);
+    Optional<ObjectNode> snapshot =
+        row.map(stored -> Json.object(stored.state(), "The snapshot")).filter(this::isOfToday);
     if (snapshot.isPresent()) {
       try {
-        return play(file, resume(file, snapshot.get()), Integer.MAX_VALUE);
+        Course<S, M> resumed = resume(file, row.orElseThrow().number(), snapshot.get());
+        return play(file, resumed, Integer.MAX_VALUE);
       } catch (TooFar _) {
         // an undo went back behind the snapshot
       }
@@ -66,19 +70,28 @@ final class Archive<S, M> {
     return whole(file);
   }
 
+  /// The position before the first entry.
+  S beginning(TableFile file) {
+    return start(file, 0).match().state();
+  }
+
   private Course<S, M> start(TableFile file, int memory) {
     Match<S, M> match = Match.start(game, setup(file), chances(file));
     return Course.of(match, new int[file.seats().size() + 1], memory);
   }
 
-  private Course<S, M> resume(TableFile file, SnapshotRow snapshot) {
-    ObjectNode json = Json.object(snapshot.state(), "The snapshot");
+  /// A position that other rules have written may lack what today's need: the record is the truth.
+  private boolean isOfToday(ObjectNode snapshot) {
+    return snapshot.path("rules").asInt(0) == game.info().rulesVersion();
+  }
+
+  private Course<S, M> resume(TableFile file, int number, ObjectNode json) {
     int[] numbers = new int[file.seats().size() + 1];
     for (int viewer = 0; viewer < numbers.length; viewer++) {
       numbers[viewer] = json.path("shown").path(viewer).intValue();
     }
     S state = game.notation().read((ObjectNode) json.required("state"));
-    Match<S, M> match = Match.resume(game, state, snapshot.number(), chances(file));
+    Match<S, M> match = Match.resume(game, state, number, chances(file));
     return Course.of(match, numbers, Integer.MAX_VALUE);
   }
 
@@ -105,9 +118,7 @@ final class Archive<S, M> {
       next = match.submit(row.seat(), stamp, moves(row), By.valueOf(row.by()), row.time());
     }
     if (next.refused().isPresent()) {
-      throw new IllegalStateException(
-          "Entry %d of a stored game is refused by the rules of today: %s"
-              .formatted(row.number(), next.refused().get().message().key()));
+      throw Problem.of(409, "otherRules", row.number());
     }
     return next.get();
   }
@@ -135,6 +146,7 @@ final class Archive<S, M> {
 
   SnapshotRow snapshot(Course<S, M> course) {
     ObjectNode json = Json.PLAIN.createObjectNode();
+    json.put("rules", game.info().rulesVersion());
     ArrayNode shown = json.putArray("shown");
     for (int number : course.numbers()) {
       shown.add(number);

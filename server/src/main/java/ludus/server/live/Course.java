@@ -308,13 +308,7 @@ final class Course<S, M> {
     S state = match.state();
     List<Play.Option> options = new ArrayList<>();
     for (M move : game().moves(state, viewer)) {
-      Hint hint = game().hint(state, viewer, move);
-      options.add(
-          new Play.Option(
-              move,
-              game().told(move),
-              hint.price().isPresent() ? Optional.of(hint.price().getAsInt()) : Optional.empty(),
-              hint.notes()));
+      options.add(option(game(), state, viewer, move));
     }
     List<Form> forms = game().forms(state, viewer);
     return Optional.of(
@@ -324,6 +318,16 @@ final class Course<S, M> {
             asked.get().stamp(),
             options,
             forms));
+  }
+
+  /// A legal move as a person is offered it.
+  static <S, M> Play.Option option(Game<S, M> game, S state, int seat, M move) {
+    Hint hint = game.hint(state, seat, move);
+    return new Play.Option(
+        move,
+        game.told(move),
+        hint.price().isPresent() ? Optional.of(hint.price().getAsInt()) : Optional.empty(),
+        hint.notes());
   }
 
   private Play.Undo undo(int viewer) {

@@ -5,15 +5,25 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import ludus.bots.Budget;
 import ludus.bots.Level;
+import ludus.bots.analysis.Analysis;
 import ludus.kernel.Game;
 import ludus.kernel.record.By;
 import ludus.server.Problem;
@@ -45,13 +55,36 @@ public final class Hall implements AutoCloseable {
   /// @param botPause milliseconds between moves of bots, so that people can follow
   /// @param tablesEach how many open and running tables one person may host
   /// @param budget of a bot's thought
-  public record Settings(long botPause, int tablesEach, Budget budget) {
+  /// @param hint budget of a bot that a person asks
+  /// @param effort of an analysis
+  public record Settings(
+      long botPause, int tablesEach, Budget budget, Budget hint, Analysis.Effort effort) {
+
+    private static final Budget HINT = new Budget(OptionalInt.of(200), OptionalLong.of(1200));
+
     public static final Settings STANDARD = new Settings(500, 100, Budget.STANDARD);
 
+    public Settings(long botPause, int tablesEach, Budget budget) {
+      this(botPause, tablesEach, budget, HINT, Analysis.Effort.STANDARD);
+    }
+
     public Settings withBotPause(long millis) {
-      return new Settings(millis, tablesEach, budget);
+      return new Settings(millis, tablesEach, budget, hint, effort);
+    }
+
+    public Settings withHint(Budget other) {
+      return new Settings(botPause, tablesEach, budget, other, effort);
+    }
+
+    public Settings withEffort(Analysis.Effort other) {
+      return new Settings(botPause, tablesEach, budget, hint, other);
     }
   }
+
+  /// So many hints may be waited for at once.
+  private static final int HINTS_MOST = 50;
+
+  private static final long HINT_SECONDS = 30;
 
   /// How many pauses a bot waits for a person's reply to an offer.
   private static final int PATIENCE = 30;
@@ -65,6 +98,9 @@ public final class Hall implements AutoCloseable {
   private final Settings settings;
   private final String boot = Long.toString(System.currentTimeMillis(), 36);
   private final ExecutorService thinkers;
+  private final ExecutorService advisers;
+  private final AtomicInteger thinking = new AtomicInteger();
+  private final Analyses analyses;
   private final LongAdder moves = new LongAdder();
   private final LongAdder botMoves = new LongAdder();
 
@@ -85,6 +121,15 @@ public final class Hall implements AutoCloseable {
         Executors.newFixedThreadPool( // one core is left to people
             Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
             Thread.ofPlatform().name("ludus-bot-", 0).daemon().factory());
+    this.advisers =
+        new ThreadPoolExecutor(
+            1,
+            1,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(HINTS_MOST),
+            Thread.ofPlatform().name("ludus-adviser").daemon().factory());
+    this.analyses = new Analyses(store, this::game, time::now, this::isThinking, settings.effort());
     time.after(TIDY_EVERY, this::tidy);
   }
 
@@ -100,6 +145,7 @@ public final class Hall implements AutoCloseable {
             }
           }
         });
+    analyses.wake();
   }
 
   Store store() {
@@ -116,6 +162,15 @@ public final class Hall implements AutoCloseable {
 
   Budget budget() {
     return settings.budget();
+  }
+
+  Budget hintBudget() {
+    return settings.hint();
+  }
+
+  /// Whether a bot thinks about something that people wait for.
+  private boolean isThinking() {
+    return thinking.get() > 0;
   }
 
   String nameOf(String account) {
@@ -280,6 +335,7 @@ public final class Hall implements AutoCloseable {
                 file.table().options(),
                 file.table().listed(),
                 file.table().clock(),
+                Optional.of(file.table().hints()),
                 file.table().name()));
     for (SeatRow seat : file.seats()) {
       seat.level()
@@ -305,13 +361,47 @@ public final class Hall implements AutoCloseable {
         () ->
             thinkers.execute(
                 () -> {
+                  thinking.incrementAndGet();
                   try {
                     thought.run();
                   } catch (RuntimeException e) {
                     LOG.error("A bot's answer failed", e);
                     time.after(5_000, () -> arrange(id));
+                  } finally {
+                    thinking.decrementAndGet();
                   }
                 }));
+  }
+
+  /// Thinks for a person who waits for it, on a thread of its own.
+  <T> T consider(Callable<T> thought) {
+    thinking.incrementAndGet();
+    try {
+      return advisers.submit(thought).get(HINT_SECONDS, TimeUnit.SECONDS);
+    } catch (RejectedExecutionException | TimeoutException _) {
+      throw Problem.of(503, "busy");
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      throw Problem.of(503, "busy");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("A hint failed", e.getCause());
+    } finally {
+      thinking.decrementAndGet();
+    }
+  }
+
+  // Games that are over
+  // -----------------------------------------------------------------------------------------------
+
+  /// How far the analysis of a game is, and what it says: a `Review.Progress` as it travels.
+  public String analysis(String id) {
+    at(id, LiveTable::file);
+    return analyses.progress(id);
+  }
+
+  /// Wishes for the analysis of a game.
+  public String analyse(String account, String id) {
+    return analyses.wish(at(id, LiveTable::file), account);
   }
 
   void ring(String id, long when) {
@@ -349,6 +439,8 @@ public final class Hall implements AutoCloseable {
   @Override
   public void close() {
     time.close();
+    analyses.close();
+    advisers.shutdownNow();
     thinkers.shutdown();
     try {
       if (!thinkers.awaitTermination(5, TimeUnit.SECONDS)) {

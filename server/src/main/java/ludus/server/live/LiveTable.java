@@ -52,6 +52,7 @@ public final class LiveTable<S, M> {
   private final Audience<S, M> audience;
   private final GoingBack<S, M> goingBack;
   private final Attendants<S, M> attendants;
+  private final Hints<S, M> hints;
 
   private int lastSnapshot;
   private long touched;
@@ -68,6 +69,7 @@ public final class LiveTable<S, M> {
     this.audience = new Audience<>(scene, talk, mapper(), shapes);
     this.goingBack = new GoingBack<>(scene, archive);
     this.attendants = new Attendants<>(hall, scene, game);
+    this.hints = new Hints<>(hall, scene, game);
     this.touched = hall.now();
     talk.count(scene);
     if (file.table().status() != Lobby.Status.OPEN) {
@@ -243,15 +245,17 @@ public final class LiveTable<S, M> {
     return locked(
         () -> {
           Optional<Store.ChatRow> said = talk.say(scene, account, name, words, hall.now());
-          said.ifPresent(
-              row ->
-                  audience.tellTalk(
-                      viewer ->
-                          scene.sees(viewer, row.channel())
-                              ? Optional.of(Talk.line(row, scene.mark(viewer).talk()))
-                              : Optional.empty()));
+          said.ifPresent(this::tellTalk);
           return said.isPresent();
         });
+  }
+
+  private void tellTalk(Store.ChatRow row) {
+    audience.tellTalk(
+        viewer ->
+            scene.sees(viewer, row.channel())
+                ? Optional.of(Talk.line(row, scene.mark(viewer).talk()))
+                : Optional.empty());
   }
 
   // Seats
@@ -524,6 +528,24 @@ public final class LiveTable<S, M> {
                   .refused()
                   .filter(refusal -> !refusal.message().key().equals(Match.PREVIEW_BARRIER))
                   .map(Refusing::refused));
+        });
+  }
+
+  // Hints
+  // -----------------------------------------------------------------------------------------------
+
+  /// What a bot thinks of the question that a person has to answer. Thinks outside the lock. The
+  /// same question gets the same answer.
+  public Play.Hinted hint(String account, String name, Play.Asking asking) {
+    Hints.Question<S, M> question = locked(() -> hints.question(account, asking.stamp()));
+    Play.Hinted hinted = hints.answer(question);
+    return locked(
+        () -> {
+          hints
+              .keep(question, hinted)
+              .flatMap(asked -> talk.tellHint(scene, account, name, asked, hall.now()))
+              .ifPresent(this::tellTalk);
+          return hinted;
         });
   }
 

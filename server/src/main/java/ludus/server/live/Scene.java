@@ -89,7 +89,7 @@ final class Scene<S, M> {
   /// A line of talk was said.
   void said(Play.Channel channel) {
     talk++;
-    openTalk += channel == Play.Channel.TABLE ? 1 : 0;
+    openTalk += channel == Play.Channel.SEATS ? 0 : 1;
   }
 
   int talk() {
@@ -166,7 +166,7 @@ final class Scene<S, M> {
   }
 
   boolean sees(int viewer, Play.Channel channel) {
-    return channel == Play.Channel.TABLE || !isSpectator(viewer);
+    return channel != Play.Channel.SEATS || !isSpectator(viewer);
   }
 
   /// The table as a reader may know it.
@@ -184,6 +184,7 @@ final class Scene<S, M> {
         file.table().options(),
         file.table().listed(),
         file.table().clock(),
+        file.table().hints(),
         hall.nameOf(file.table().host()),
         file.table().host().equals(account),
         seatOf(account),

@@ -47,6 +47,20 @@ final class Talk {
 
   /// Stores a line; nothing if it was said before under the same key.
   Optional<ChatRow> say(Scene<?, ?> scene, String account, String name, Play.Say words, long now) {
+    if (words.channel() == Play.Channel.HINT) {
+      throw Problem.of(400, "badChannel");
+    }
+    return add(scene, account, name, words, now);
+  }
+
+  /// Tells that somebody asked for a hint; once for each question.
+  Optional<ChatRow> tellHint(
+      Scene<?, ?> scene, String account, String name, String question, long now) {
+    return add(scene, account, name, new Play.Say("hint-" + question, Play.Channel.HINT, ""), now);
+  }
+
+  private Optional<ChatRow> add(
+      Scene<?, ?> scene, String account, String name, Play.Say words, long now) {
     int viewer = scene.viewer(account);
     boolean watches = scene.isSpectator(viewer);
     if (words.channel() == Play.Channel.SEATS && watches) {

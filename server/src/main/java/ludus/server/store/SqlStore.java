@@ -15,6 +15,12 @@ public final class SqlStore implements Store {
 
   private static final String NO = "(select table_no from game_table where id = ?)";
 
+  private static final String ANALYSES =
+      """
+      select t.id, a.account, a.asked, a.tries, a.failed, a.result
+      from analysis a join game_table t on t.table_no = a.table_no where
+      """;
+
   private static final String OF_PERSON =
       TableRows.query(
           """
@@ -228,6 +234,50 @@ public final class SqlStore implements Store {
         cells.text("text"),
         cells.big("time"),
         cells.maybeText("answer_key"));
+  }
+
+  @Override
+  public CompletableFuture<Void> keep(AnalysisRow analysis) {
+    return database.act(
+        sql ->
+            sql.update(
+                """
+                insert into analysis (table_no, account, asked, tries, failed, result)
+                values (?, ?, ?, ?, ?, ?)
+                on conflict (table_no) do update set account = excluded.account,
+                  asked = excluded.asked, tries = excluded.tries, failed = excluded.failed,
+                  result = excluded.result
+                """,
+                TableRows.number(sql, analysis.table()),
+                analysis.account(),
+                analysis.asked(),
+                analysis.tries(),
+                analysis.failed(),
+                analysis.result()));
+  }
+
+  @Override
+  public Optional<AnalysisRow> analysis(String table) {
+    return database.read(sql -> sql.first(ANALYSES + "t.id = ?", SqlStore::analysis, table));
+  }
+
+  @Override
+  public List<AnalysisRow> wantedAnalyses() {
+    return database.read(
+        sql ->
+            sql.list(
+                ANALYSES + "a.result is null and a.failed = 0 order by a.asked, a.table_no",
+                SqlStore::analysis));
+  }
+
+  private static AnalysisRow analysis(Cells cells) throws SQLException {
+    return new AnalysisRow(
+        cells.text("id"),
+        cells.text("account"),
+        cells.big("asked"),
+        cells.number("tries"),
+        cells.flag("failed"),
+        cells.maybeText("result"));
   }
 
   @Override

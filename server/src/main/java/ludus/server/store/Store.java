@@ -29,6 +29,7 @@ public interface Store extends AutoCloseable {
       SortedMap<String, String> options,
       boolean listed,
       Lobby.Clock clock,
+      Lobby.Hints hints,
       String host,
       String secret,
       int rules,
@@ -84,6 +85,29 @@ public interface Store extends AutoCloseable {
       long time,
       Optional<String> key) {}
 
+  /// The analysis of a game that is over: wished for, failed or done.
+  ///
+  /// @param account of the one who wished for it
+  /// @param tries how often it was begun
+  /// @param result JSON, once it is done
+  record AnalysisRow(
+      String table,
+      String account,
+      long asked,
+      int tries,
+      boolean failed,
+      Optional<String> result) {
+
+    public AnalysisRow begun() {
+      return new AnalysisRow(table, account, asked, tries + 1, failed, result);
+    }
+
+    /// What came of it.
+    public AnalysisRow given(boolean failure, Optional<String> made) {
+      return new AnalysisRow(table, account, asked, tries, failure, made);
+    }
+  }
+
   /// Another writer was first: reload and try again.
   final class Conflict extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -124,6 +148,14 @@ public interface Store extends AutoCloseable {
   List<ChatRow> chat(String table, int most);
 
   Optional<ChatRow> chat(String table, String account, String key);
+
+  /// Keeps how far an analysis has come, instead of what was kept of it.
+  CompletableFuture<Void> keep(AnalysisRow analysis);
+
+  Optional<AnalysisRow> analysis(String table);
+
+  /// Analyses that are neither done nor failed, in the order in which they were wished for.
+  List<AnalysisRow> wantedAnalyses();
 
   /// Tables where this person sits or is host, the latest first.
   List<TableFile> tablesOf(String account, int most);

@@ -29,7 +29,7 @@ final class TableRows {
   static String query(String numbers) {
     return """
     select t.id, t.game, t.name, t.status, t.seat_count, t.options, t.listed, t.pace, t.seconds,
-      t.increment, t.host, t.secret, t.rules, t.data, t.created, t.changed, t.outcome, t.next,
+      t.increment, t.hints, t.host, t.secret, t.rules, t.data, t.created, t.changed, t.outcome, t.next,
       s.seat, s.kind, s.account, s.name as seat_name, s.level, s.nonce, s.away, s.timeouts,
       s.time_left, s.orders
     from game_table t left join seat s on s.table_no = t.table_no
@@ -65,8 +65,8 @@ final class TableRows {
     sql.update(
         """
         insert into game_table (game, name, status, seat_count, options, listed, pace, seconds,
-          increment, host, secret, rules, data, created, changed, outcome, next, id)
-        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          increment, hints, host, secret, rules, data, created, changed, outcome, next, id)
+        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         values(table));
     insertSeats(sql, number(sql, table.id()), file.seats());
@@ -77,8 +77,8 @@ final class TableRows {
     sql.update(
         """
         update game_table set game = ?, name = ?, status = ?, seat_count = ?, options = ?,
-          listed = ?, pace = ?, seconds = ?, increment = ?, host = ?, secret = ?, rules = ?,
-          data = ?, created = ?, changed = ?, outcome = ?, next = ?
+          listed = ?, pace = ?, seconds = ?, increment = ?, hints = ?, host = ?, secret = ?,
+          rules = ?, data = ?, created = ?, changed = ?, outcome = ?, next = ?
         where id = ?
         """,
         values(table));
@@ -134,6 +134,7 @@ final class TableRows {
       table.clock().pace(),
       table.clock().seconds(),
       table.clock().increment(),
+      table.hints(),
       table.host(),
       table.secret(),
       table.rules(),
@@ -182,6 +183,7 @@ final class TableRows {
             Lobby.Pace.valueOf(cells.text("pace")),
             cells.number("seconds"),
             cells.number("increment")),
+        Lobby.Hints.valueOf(cells.text("hints")),
         cells.text("host"),
         cells.text("secret"),
         cells.number("rules"),

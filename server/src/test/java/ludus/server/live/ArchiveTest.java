@@ -3,6 +3,10 @@ package ludus.server.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -176,5 +180,41 @@ final class ArchiveTest {
     venue.open();
     assertThat(pax.audit(match.state())).isEmpty();
     assertThat(match.line()).hasSizeLessThan(match.number() - 100);
+  }
+
+  @Test
+  void a_snapshot_of_other_rules_is_left_alone_and_the_record_played_again() throws Exception {
+    playTo(100);
+    List<JsonNode> before = seen();
+    venue.close();
+    change("update snapshot set state = '{\"shown\": [0], \"state\": {\"of\": \"old\"}}'");
+    try (SqlStore store = SqlStore.open(venue.database())) {
+      TableFile file = store.table(table).orElseThrow();
+      int last = store.snapshot(table, Integer.MAX_VALUE).orElseThrow().number();
+      Archive<State, Move> archive = new Archive<>(store, pax);
+      assertThat(archive.tail(file, last + 24, 24).match().state())
+          .isEqualTo(archive.whole(file).match().state());
+    }
+    venue.open();
+    assertThat(seen()).isEqualTo(before);
+  }
+
+  @Test
+  void a_game_that_the_rules_of_today_refuse_says_which_move_it_is() throws Exception {
+    playTo(30);
+    venue.close();
+    change("update entry set moves = '[{\"type\": \"EndPlay\"}]' where number = 3");
+    venue.open();
+    JsonNode trouble = person.refused(409, "GET", "/api/tables/" + table, Visitor.json());
+    assertThat(trouble.path("code").stringValue()).isEqualTo("otherRules");
+    assertThat(trouble.path("message").path("args").toString()).contains("3");
+    assertThat(person.get("/api/tables").path("mine")).isEmpty();
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection database = DriverManager.getConnection(venue.database());
+        Statement statement = database.createStatement()) {
+      assertThat(statement.executeUpdate(sql)).isPositive();
+    }
   }
 }

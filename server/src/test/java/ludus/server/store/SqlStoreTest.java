@@ -73,6 +73,7 @@ final class SqlStoreTest {
                 new TreeMap<>(Map.of("length", "long", "bank", "strict")),
                 false,
                 new Lobby.Clock(Lobby.Pace.PLAYER, 600, 10),
+                Lobby.Hints.ALWAYS,
                 "ann",
                 "secret",
                 7,

@@ -28,6 +28,7 @@ import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
 import ludus.kernel.text.Rulebook;
 import ludus.marenostrum.Commodity;
+import ludus.marenostrum.Empire;
 import ludus.marenostrum.Icon;
 import ludus.marenostrum.MareNostrumEvent;
 import ludus.marenostrum.MareNostrumView;
@@ -43,6 +44,7 @@ import ludus.pax.PaxView;
 import ludus.server.api.Lobby;
 import ludus.server.api.People;
 import ludus.server.api.Play;
+import ludus.server.api.Review;
 import ludus.server.api.Trouble;
 import ludus.spartacus.HouseCard;
 import ludus.spartacus.IntrigueCard;
@@ -62,6 +64,7 @@ public final class PageTypes {
           Lobby.class,
           People.class,
           Play.class,
+          Review.class,
           Trouble.class,
           Message.class,
           Form.class,
@@ -89,6 +92,7 @@ public final class PageTypes {
           Map.entry(Resource.class, "string"),
           Map.entry(Province.class, "string"),
           Map.entry(Sea.class, "string"),
+          Map.entry(Empire.class, "string"),
           Map.entry(Icon.class, "string"),
           Map.entry(Tile.class, "string"),
           Map.entry(TradeToken.class, "string"),

@@ -73,6 +73,7 @@ public final class MareNostrumInstinct implements Instinct<State, Move> {
 
   private static Leaning leaning(Mind mind) {
     return switch (mind.state.top()) {
+      case Frame.Choosing _ -> _ -> 0; // a matter of taste
       case Frame.Extras _, Frame.Colossus _, Frame.Token _, Frame.Storing _ -> goods(mind);
       case Frame.Offers offers -> {
         Trading.Offering offering = new Trading(mind).new Offering(offers);

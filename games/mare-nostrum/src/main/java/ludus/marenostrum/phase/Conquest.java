@@ -266,7 +266,7 @@ public final class Conquest {
     if (!realm.canUse(Power.QUEEN_OF_SHEBA)) {
       return Rules.no("10-SHE", "usedThisRound");
     }
-    if (state.innermost(Frame.Turn.class).markers().contains(province)) {
+    if (state.stack().innermost(Frame.Turn.class).markers().contains(province)) {
       return Rules.no("10-SHE-a", "heldBefore");
     }
     return state.markers(seat) == 0 ? Rules.no("10-SHE", "noMarker") : Optional.empty();

@@ -3,9 +3,7 @@ package ludus.marenostrum.phase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import ludus.kernel.Message;
 import ludus.kernel.Pile;
-import ludus.kernel.Refusal;
 import ludus.kernel.Seats;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Building;
@@ -17,7 +15,6 @@ import ludus.marenostrum.MareNostrumEvent.BuildingBuilt;
 import ludus.marenostrum.MareNostrumEvent.ControlBuilt;
 import ludus.marenostrum.MareNostrumEvent.FortressBuilt;
 import ludus.marenostrum.MareNostrumEvent.FreeLegionsBuilt;
-import ludus.marenostrum.MareNostrumEvent.HeroCopied;
 import ludus.marenostrum.MareNostrumEvent.ItemNamed;
 import ludus.marenostrum.MareNostrumEvent.LegionBuilt;
 import ludus.marenostrum.MareNostrumEvent.Paid;
@@ -32,7 +29,6 @@ import ludus.marenostrum.Phase;
 import ludus.marenostrum.Power;
 import ludus.marenostrum.Province;
 import ludus.marenostrum.Realm;
-import ludus.marenostrum.Rules;
 import ludus.marenostrum.Sea;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
@@ -225,7 +221,7 @@ public final class Construction {
   private static final Building[] BUILDINGS = Building.values();
 
   /// Whether no enemy Legion covers the icon (MN-3.1.2-f); an own one does not count (MN-3.1.2-i).
-  private static boolean isFree(State state, int seat, Icon icon) {
+  static boolean isFree(State state, int seat, Icon icon) {
     int occupier = state.board().occupier(icon);
     return occupier == Board.NOBODY || occupier == seat;
   }
@@ -285,44 +281,6 @@ public final class Construction {
         : numbers.tilePrice(Math.min(state.realm(seat).tiles().size(), numbers.winningTiles()));
   }
 
-  // refusals
-  // ---------------------------------------------------------------------------------------
-
-  static Optional<Refusal> refusal(State state, Frame.Building frame, Move move) {
-    int seat = frame.seat();
-    if (frame.item().isPresent()) {
-      return move instanceof Move.Pay pay
-          ? Payment.refusal(state, seat, pay, price(state, seat, frame.item().get()))
-          : Rules.no("3.0-b", "payFirst");
-    }
-    Optional<Refusal> refusal =
-        switch (move) {
-          case Move.BuildControl(Province province, boolean free) ->
-              controlRefusal(state, seat, province, free);
-          case Move.BuildLegion(Province province, boolean cheap) ->
-              unitRefusal(state, seat, province, Unit.LEGION, cheap, Power.SPARTACUS);
-          case Move.BuildFortress(Province province, boolean cheap) ->
-              state.board().hasFortress(seat, province)
-                  ? Rules.no("3.1.2-b", "fortressThere")
-                  : unitRefusal(state, seat, province, Unit.FORTRESS, cheap, Power.GILGAMESH);
-          case Move.BuildTrireme(Sea sea, boolean cheap) -> triremeRefusal(state, seat, sea, cheap);
-          case Move.BuildBuilding(Icon icon) -> buildingRefusal(state, seat, icon);
-          case Move.BuyTile(Tile tile) -> tileRefusal(state, seat, tile);
-          case Move.FreeLegions(int count) ->
-              count < 1 || count > freeLegions(state, seat)
-                  ? Rules.no("10-PEN", "penthesilea")
-                  : Optional.empty();
-          case Move.EndBuild _ -> Optional.empty();
-          case Move.Pay _ -> Rules.no("3.0-b", "nothingToPay");
-          default -> Rules.no("3.0-b", "buildNow");
-        };
-    if (refusal.isPresent() || isFreeOfCharge(move)) {
-      return refusal;
-    }
-    Price price = price(state, seat, move);
-    return affords(state, seat, price) ? Optional.empty() : tooDear(price.cost());
-  }
-
   public static boolean affords(State state, int seat, Price price) {
     return price.power().isPresent()
         ? Payment.affordsCheap(state, state.realm(seat), price.power().get())
@@ -345,112 +303,6 @@ public final class Construction {
       case Move.BuildControl(_, boolean free) -> free;
       default -> false;
     };
-  }
-
-  private static Optional<Refusal> tooDear(int cost) {
-    Message why = Rules.why("tooDear").with("cost", cost);
-    return Rules.no("3.0-f", why);
-  }
-
-  private static Optional<Refusal> controlRefusal(
-      State state, int seat, Province province, boolean free) {
-    Board board = state.board();
-    if (state.table().isCovered(province)) {
-      return Rules.no("S-2", "covered");
-    }
-    int controller = board.controller(province);
-    if (controller != Board.NOBODY) {
-      return state.realm(controller).capital() == province && controller != seat
-          ? Rules.no("3.1.1-g", "capitalProvince")
-          : Rules.no("3.1.1-a", "controlled");
-    }
-    if ((board.enemies(seat) & province.bit()) != 0) {
-      return Rules.no("3.1.1-a", "enemyUnits");
-    }
-    if ((controllable(state, seat) & province.bit()) == 0) {
-      return linkedNow(state, seat, province)
-          ? Rules.no("3.1.1-b", "gainedThisRound")
-          : Rules.no("3.1.1-a", "notLinked");
-    }
-    if (state.markers(seat) == 0) {
-      return Rules.no("3.1.1-e", "noMarker");
-    }
-    if (free && !state.realm(seat).has(Power.HAMMURABI)) {
-      return Rules.no("10-HAM", "noHammurabi");
-    }
-    return free && !state.realm(seat).canUse(Power.HAMMURABI)
-        ? Rules.no("10-HAM", "usedThisRound")
-        : Optional.empty();
-  }
-
-  /// Whether a Province is linked, but only with one gained this round.
-  private static boolean linkedNow(State state, int seat, Province province) {
-    Board board = state.board();
-    long linked = state.table().linked(board.controlled(seat), board.fleets(seat));
-    return (linked & province.bit()) != 0;
-  }
-
-  private static Optional<Refusal> unitRefusal(
-      State state, int seat, Province province, Unit unit, boolean cheap, Power power) {
-    Optional<Refusal> place = placeRefusal(state, seat, province);
-    return place.isPresent() ? place : unitRefusal(state, seat, unit, cheap, power);
-  }
-
-  private static Optional<Refusal> unitRefusal(
-      State state, int seat, Unit unit, boolean cheap, Power power) {
-    if (state.supply(seat, unit) == 0) {
-      return Rules.no("C-8", "noUnit");
-    }
-    if (cheap && !state.realm(seat).has(power)) {
-      return Rules.no("3.0-l", "noDiscount");
-    }
-    return cheap && !state.realm(seat).canUse(power)
-        ? Rules.no("3.0-l", "usedThisRound")
-        : Optional.empty();
-  }
-
-  private static Optional<Refusal> placeRefusal(State state, int seat, Province province) {
-    if (state.table().isCovered(province)) {
-      return Rules.no("S-2", "covered");
-    }
-    if (!state.board().controls(seat, province)) {
-      return Rules.no("3.1.2-a", "notYourProvince");
-    }
-    if ((open(state, seat) & province.bit()) != 0) {
-      return Optional.empty();
-    }
-    return state.board().isAtWar(province)
-        ? Rules.no("4.2.1-b", "atWar")
-        : Rules.no("3.1.2-a", "enemyUnits");
-  }
-
-  private static Optional<Refusal> triremeRefusal(State state, int seat, Sea sea, boolean cheap) {
-    return (harbours(state, open(state, seat)) >>> sea.index() & 1) == 0
-        ? Rules.no("3.1.2-c", "noCoast")
-        : unitRefusal(state, seat, Unit.TRIREME, cheap, Power.LIGHTHOUSE);
-  }
-
-  private static Optional<Refusal> buildingRefusal(State state, int seat, Icon icon) {
-    Optional<Refusal> place = placeRefusal(state, seat, icon.province());
-    if (place.isPresent()) {
-      return place;
-    }
-    if (state.board().isBuilt(icon)) {
-      return Rules.no("M-7", "iconTaken");
-    }
-    return isFree(state, seat, icon) ? Optional.empty() : Rules.no("3.1.2-f", "iconCovered");
-  }
-
-  private static Optional<Refusal> tileRefusal(State state, int seat, Tile tile) {
-    if (tile.kind() == Tile.Kind.PYRAMIDS) {
-      return Optional.empty();
-    }
-    if (!state.faceUp().contains(tile)) {
-      return Rules.no("3.1.3-a", "notOnDisplay");
-    }
-    return state.realm(seat).tiles().size() >= state.table().numbers().winningTiles()
-        ? Rules.no("3.1.3-b", "fiveTiles")
-        : Optional.empty();
   }
 
   // building
@@ -553,7 +405,7 @@ public final class Construction {
     if (five && frame.untouched() && frame.perseus()) {
       return Victory.over(now, Victory.FIVE_HEROES, Seats.of(seat), course); // MN-3.0-e
     }
-    return tile.power() == Power.CASTOR_POLLUX ? castor(now, seat, course) : now;
+    return tile.power() == Power.CASTOR_POLLUX ? Castor.begin(now, seat, course) : now;
   }
 
   static State take(State state, int seat, Tile tile, Course course) {
@@ -564,51 +416,5 @@ public final class Construction {
       now = now.withDisplay(now.faceUp().without(space), now.faceDown());
     }
     return now.withRealm(seat, now.realm(seat).withTile(tile.power()));
-  }
-
-  // Castor and Pollux
-  // ------------------------------------------------------------------------------
-
-  /// The Heroes of others whose power can be had (MN-10-CAS).
-  static List<Tile> copyable(State state, int seat) {
-    List<Tile> heroes = new ArrayList<>();
-    for (Tile tile : state.table().data().tiles()) {
-      if (tile.copyable()) {
-        for (int other = 0; other < state.seats(); other++) {
-          if (other != seat && state.realm(other).tiles().has(tile.power())) {
-            heroes.add(tile);
-          }
-        }
-      }
-    }
-    return heroes;
-  }
-
-  private static State castor(State state, int seat, Course course) {
-    List<Tile> heroes = copyable(state, seat);
-    if (heroes.isEmpty()) {
-      course.note(new HeroCopied(seat, Optional.empty()));
-      return state;
-    }
-    State now = state.push(new Frame.Castor(seat));
-    return heroes.size() > 1
-        ? now
-        : play(now, new Frame.Castor(seat), new Move.CopyHero(heroes.getFirst()), course);
-  }
-
-  static List<Move> moves(State state, Frame.Castor castor) {
-    List<Move> moves = new ArrayList<>();
-    copyable(state, castor.seat()).forEach(hero -> moves.add(new Move.CopyHero(hero)));
-    return moves;
-  }
-
-  static Optional<Refusal> castorRefusal() {
-    return Rules.no("10-CAS", "copyHero");
-  }
-
-  static State play(State state, Frame.Castor castor, Move.CopyHero move, Course course) {
-    int seat = castor.seat();
-    course.note(new HeroCopied(seat, Optional.of(move.tile())));
-    return state.pop().withRealm(seat, state.realm(seat).withCopied(move.tile().power()));
   }
 }

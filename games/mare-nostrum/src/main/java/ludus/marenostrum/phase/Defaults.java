@@ -20,6 +20,7 @@ final class Defaults {
   static Move answer(State state, int seat, RandomGenerator own) {
     List<Move> moves = Turns.moves(state, seat);
     return switch (state.top()) {
+      case Frame.Choosing _ -> new Move.ChooseEmpire(state.realm(seat).empire());
       case Frame.Extras _ -> moves.getFirst(); // the Coin
       case Frame.Colossus _, Frame.Perseus _, Frame.Peacemaking _ -> moves.getLast(); // nothing
       case Frame.Token _ -> lowest(moves);

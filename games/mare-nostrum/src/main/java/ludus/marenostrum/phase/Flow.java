@@ -36,7 +36,8 @@ final class Flow {
       case Frame.LandBattles frame -> LandBattles.advance(state, frame, course);
       case Frame.Reoccupying frame -> Reoccupy.advance(state, frame, course);
       case Frame.Conquest frame -> Conquest.advance(state, frame, course);
-      case Frame.Colossus _,
+      case Frame.Choosing _,
+          Frame.Colossus _,
           Frame.Token _,
           Frame.Evening _,
           Frame.Perseus _,

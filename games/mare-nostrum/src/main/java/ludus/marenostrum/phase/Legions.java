@@ -122,8 +122,8 @@ public final class Legions {
       return end(state, frame, course);
     }
     int seat = frame.seat();
-    course.note(new Marched(seat, from, to));
     Board board = state.board();
+    course.note(new Marched(seat, from, to, state.table().way(from, to, board.fleets(seat))));
     Board now =
         Occupation.without(board, seat, from, 1).withLegions(seat, to, board.legions(seat, to) + 1);
     Occupation.note(board, now, seat, from, course);

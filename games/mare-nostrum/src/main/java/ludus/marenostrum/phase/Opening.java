@@ -1,20 +1,26 @@
 package ludus.marenostrum.phase;
 
+import java.util.List;
 import java.util.Optional;
 import ludus.kernel.Chance;
 import ludus.kernel.Pile;
+import ludus.kernel.Refusal;
 import ludus.kernel.flow.Stack;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Commodity;
+import ludus.marenostrum.Course;
 import ludus.marenostrum.Data;
 import ludus.marenostrum.Empire;
 import ludus.marenostrum.Frame;
 import ludus.marenostrum.Icon;
+import ludus.marenostrum.MareNostrumEvent.EmpireChosen;
+import ludus.marenostrum.Move;
 import ludus.marenostrum.Peace;
 import ludus.marenostrum.Phase;
 import ludus.marenostrum.Powers;
 import ludus.marenostrum.Province;
 import ludus.marenostrum.Realm;
+import ludus.marenostrum.Rules;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
 import ludus.marenostrum.Table;
@@ -32,23 +38,11 @@ public final class Opening {
   /// with Trade (MN-S-4).
   public static State begin(Table table, Chance chance) {
     Data data = table.data();
+    Table.Seating seating = table.options().seating();
     Pile<Empire> empires =
-        table.options().drawn() ? chance.shuffled(table.empires()) : table.empires();
-    Pile.Builder<Realm> realms = Pile.builder(table.seats());
-    Board board = Board.empty(table);
+        seating == Table.Seating.IN_ORDER ? table.empires() : chance.shuffled(table.empires());
     Stock reserve = everything(data);
-    for (int seat = 0; seat < table.seats(); seat++) {
-      Empire empire = empires.get(seat);
-      realms.add(
-          new Realm(
-              empire,
-              empire.stock(),
-              Powers.of(empire.hero().power()),
-              Optional.empty(),
-              Powers.NONE,
-              empire.markers(),
-              Types.NONE));
-      board = placed(board, seat, empire, table);
+    for (Empire empire : empires) {
       reserve = reserve.minus(empire.stock());
     }
     Pile<Commodity> pile = chance.shuffled(data.commodities()); // MN-S-9
@@ -59,8 +53,8 @@ public final class Opening {
         1,
         Phase.TRADE,
         0,
-        realms.build(),
-        board,
+        realms(empires),
+        board(table, empires),
         reserve,
         pile,
         Pile.empty(),
@@ -70,7 +64,81 @@ public final class Opening {
         Pile.empty(),
         Optional.empty(),
         Peace.NONE,
-        Stack.of(new Frame.Token()));
+        Stack.of(seating == Table.Seating.CHOSEN ? new Frame.Choosing(0) : new Frame.Token()));
+  }
+
+  private static Pile<Realm> realms(Pile<Empire> empires) {
+    Pile.Builder<Realm> realms = Pile.builder(empires.size());
+    for (Empire empire : empires) {
+      realms.add(
+          new Realm(
+              empire,
+              empire.stock(),
+              Powers.of(empire.hero().power()),
+              Optional.empty(),
+              Powers.NONE,
+              empire.markers(),
+              Types.NONE));
+    }
+    return realms.build();
+  }
+
+  private static Board board(Table table, Pile<Empire> empires) {
+    Board board = Board.empty(table);
+    for (int seat = 0; seat < empires.size(); seat++) {
+      board = placed(board, seat, empires.get(seat), table);
+    }
+    return board;
+  }
+
+  // everybody chooses an empire ------------------------------------------------------------------
+
+  /// What those before have left.
+  static List<Move> moves(State state, Frame.Choosing choosing) {
+    Pile.Builder<Move> moves = Pile.builder(state.seats());
+    for (Empire empire : state.table().empires()) {
+      if (holder(state, empire) >= choosing.seat()) {
+        moves.add(new Move.ChooseEmpire(empire));
+      }
+    }
+    return moves.build();
+  }
+
+  static Optional<Refusal> refusal(Move move) {
+    return Rules.no("S-1", move instanceof Move.ChooseEmpire ? "empireTaken" : "chooseEmpire");
+  }
+
+  /// Whoever had it gets in exchange what the chooser had. The last one has no choice.
+  static State play(State state, Frame.Choosing choosing, Move.ChooseEmpire choice, Course course) {
+    int seat = choosing.seat();
+    int before = holder(state, choice.empire());
+    course.note(new EmpireChosen(seat, choice.empire(), before));
+    Empire former = state.realm(seat).empire();
+    Pile.Builder<Empire> changed = Pile.builder(state.seats());
+    for (int other = 0; other < state.seats(); other++) {
+      Empire own = state.realm(other).empire();
+      changed.add(other == seat ? choice.empire() : other == before ? former : own);
+    }
+    Pile<Empire> empires = changed.build();
+    State now =
+        state
+            .withRealms(realms(empires))
+            .withBoard(board(state.table(), empires))
+            .withTitles(titles(state.table(), empires), state.usedTokens());
+    int next = seat + 1;
+    if (next < state.seats() - 1) {
+      return now.become(new Frame.Choosing(next));
+    }
+    course.note(new EmpireChosen(next, empires.get(next), next));
+    return now.become(new Frame.Token());
+  }
+
+  private static int holder(State state, Empire empire) {
+    int holder = 0;
+    while (!state.realm(holder).empire().equals(empire)) {
+      holder++;
+    }
+    return holder;
   }
 
   /// All open tokens (MN-C-1, MN-C-2).

@@ -106,7 +106,9 @@ final class Storage {
               seat,
               state.table().data().amounts(discarded),
               keeps.size(),
-              Treasury.newTo(state, seat, stock)));
+              seat == gardener && stock.size() > stock.coins()
+                  ? state.table().everybody().except(Seats.of(seat)) // what they keep was sealed
+                  : Treasury.newTo(state, seat, stock)));
       now = Treasury.spend(now, seat, discarded);
     }
     return Movement.begin(refilled(openGift(now), course), course);

@@ -30,6 +30,7 @@ public final class Turns {
   /// The one seat that is asked, where it is one.
   private static int asked(State state) {
     return switch (state.top()) {
+      case Frame.Choosing(int seat) -> seat;
       case Frame.Extras extras -> extras.left().first().seat();
       case Frame.Colossus(int seat) -> seat;
       case Frame.Token _, Frame.Evening _ -> state.leader(Track.TRADE);
@@ -58,6 +59,7 @@ public final class Turns {
   /// The question: its words have the key `mare-nostrum.ask.<what>`.
   private static String what(Frame frame) {
     return switch (frame) {
+      case Frame.Choosing _ -> "empire";
       case Frame.Extras _ -> "extra";
       case Frame.Colossus _ -> "colossus";
       case Frame.Token _ -> "token";
@@ -97,6 +99,7 @@ public final class Turns {
 
   private static List<Move> moves(State state) {
     return switch (state.top()) {
+      case Frame.Choosing choosing -> Opening.moves(state, choosing);
       case Frame.Extras extras -> Collect.moves(extras);
       case Frame.Colossus _ -> Collect.colossusMoves(state);
       case Frame.Token _ -> TradeOffer.tokenMoves(state);
@@ -105,7 +108,7 @@ public final class Turns {
       case Frame.Construction(var acted) -> Movement.picks(state, acted);
       case Frame.Perseus perseus -> Perseus.moves(state, perseus);
       case Frame.Building building -> Construction.moves(state, building);
-      case Frame.Castor castor -> Construction.moves(state, castor);
+      case Frame.Castor castor -> Castor.moves(state, castor);
       case Frame.Storing storing -> Storage.moves(state, storing);
       case Frame.Peacemaking frame -> Zeus.moves(state, frame);
       case Frame.Movement(var acted) -> Movement.picks(state, acted);
@@ -136,6 +139,7 @@ public final class Turns {
 
   private static Optional<Refusal> refusal(State state, Move move) {
     return switch (state.top()) {
+      case Frame.Choosing _ -> Opening.refusal(move);
       case Frame.Extras _ -> Collect.refusal(move);
       case Frame.Colossus _ -> Collect.colossusRefusal(move);
       case Frame.Token _ -> TradeOffer.tokenRefusal(state, move);
@@ -143,8 +147,8 @@ public final class Turns {
       case Frame.Evening _ -> TradeChain.giftRefusal(move);
       case Frame.Construction _, Frame.Movement _ -> Movement.pickRefusal(move);
       case Frame.Perseus perseus -> Perseus.refusal(state, perseus, move);
-      case Frame.Building building -> Construction.refusal(state, building, move);
-      case Frame.Castor _ -> Construction.castorRefusal();
+      case Frame.Building building -> BuildingRefusals.of(state, building, move);
+      case Frame.Castor _ -> Castor.refusal();
       case Frame.Storing storing -> Storage.refusal(state, storing, move);
       case Frame.Peacemaking _ -> Zeus.refusal(state, move);
       case Frame.Converting frame -> Convert.refusal(state, frame, move);
@@ -169,6 +173,8 @@ public final class Turns {
 
   private static State step(State state, int seat, Move move, Course course) {
     return switch (state.top()) {
+      case Frame.Choosing choosing when move instanceof Move.ChooseEmpire choice ->
+          Opening.play(state, choosing, choice, course);
       case Frame.Extras extras when move instanceof Move.TakeExtra take ->
           Collect.play(state, extras, take, course);
       case Frame.Colossus colossus -> Collect.play(state, colossus, move, course);
@@ -184,7 +190,7 @@ public final class Turns {
       case Frame.Perseus perseus -> Perseus.play(state, perseus, move, course);
       case Frame.Building building -> Construction.play(state, building, move, course);
       case Frame.Castor castor when move instanceof Move.CopyHero copy ->
-          Construction.play(state, castor, copy, course);
+          Castor.play(state, castor, copy, course);
       case Frame.Storing storing -> Storage.play(state, storing, move, course);
       case Frame.Peacemaking frame -> Zeus.play(state, frame, move, course);
       case Frame.Movement movement when move instanceof Move.Pick pick ->

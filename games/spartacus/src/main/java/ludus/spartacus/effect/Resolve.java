@@ -166,10 +166,7 @@ public final class Resolve {
       }
       case Op.PeekMarket(Selector viewer) ->
           Auctions.peek(next, seat(effect, viewer), effect.choice(), course);
-      case Op.SwapCombatant(Selector who) ->
-          effect.picked().isEmpty()
-              ? next
-              : Arena.swap(next, seat(effect, who), effect.picked().first(), self, course);
+      case Op.SwapCombatant(Selector who) -> swap(state, next, effect, seat(effect, who), course);
       case Op.FoilScheme _ -> Scheming.foil(next, self);
       case Op.FoilReaction _ -> Reactions.cancelBelow(next);
       case Op.ModifyRequirement(Amount delta) ->
@@ -190,6 +187,12 @@ public final class Resolve {
       }
       case Op.Jump(int to) -> state.keep(effect.at(to));
     };
+  }
+
+  /// SP-DAT-10: whoever was picked, or the only one there is, steps in.
+  private static State swap(State state, State next, Frame.Effect effect, int seat, Course course) {
+    Pile<MarketCard> in = effect.picked().isEmpty() ? replacements(state, seat) : effect.picked();
+    return in.isEmpty() ? next : Arena.swap(next, seat, in.first(), effect.self(), course);
   }
 
   private static MarketCard source(Frame.Effect effect) {
@@ -242,7 +245,7 @@ public final class Resolve {
               ? owner ? seat(effect, who) : effect.self()
               : Frame.NOBODY;
       case Op.SwapCombatant(Selector who) ->
-          effect.picked().isEmpty() && !replacements(state, seat(effect, who)).isEmpty()
+          effect.picked().isEmpty() && replacements(state, seat(effect, who)).size() > 1
               ? effect.self()
               : Frame.NOBODY;
       case Op.May _ -> {

@@ -109,7 +109,7 @@ final class Reacting {
 
   /// What the reaction that is being answered would do for this dominus.
   private static double pending(Mind mind) {
-    Frame.Reaction reaction = innermost(mind.state);
+    Frame.Reaction reaction = mind.state.stack().innermost(Frame.Reaction.class);
     IntrigueCard card = reaction.card();
     if (card.acts(Timing.SCHEME_DECLARED) && Scheming.isPending(mind.state) && foils(card)) {
       return -Plots.gain(mind, Scheming.pending(mind.state));
@@ -131,16 +131,6 @@ final class Reacting {
       }
     }
     return false;
-  }
-
-  private static Frame.Reaction innermost(State state) {
-    Pile<Frame> frames = state.stack().frames();
-    for (int i = frames.size() - 1; i >= 0; i--) {
-      if (frames.get(i) instanceof Frame.Reaction reaction) {
-        return reaction;
-      }
-    }
-    throw new IllegalStateException("There is no reaction");
   }
 
   // rigging --------------------------------------------------------------------------------------

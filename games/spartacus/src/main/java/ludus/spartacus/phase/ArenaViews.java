@@ -204,7 +204,7 @@ final class ArenaViews {
     for (int i = 0; i < match.fighters().size(); i++) {
       fighters.add(fighter(state, match.fighter(i), i));
     }
-    List<HexReach> steps = new ArrayList<>();
+    List<HexReach> steps = List.of();
     List<Hex> inReach = new ArrayList<>();
     List<Integer> targets = new ArrayList<>();
     List<Integer> speedTargets = new ArrayList<>();
@@ -214,12 +214,8 @@ final class ArenaViews {
       Fighter acting = match.fighter(match.asked());
       reach = Skills.reach(state, acting);
       speedReach = Skills.speedReach(state, acting);
-      int[] away = board.ways(match, match.asked(), acting.spd());
-      for (int i = 0; i < board.hexes().size(); i++) {
-        Hex hex = board.hexes().get(i);
-        if (!match.moved() && away[i] > 0 && away[i] <= acting.spd()) {
-          steps.add(new HexReach(hex, away[i]));
-        }
+      steps = match.moved() ? List.of() : steps(board, match, match.asked());
+      for (Hex hex : board.hexes()) {
         int distance = acting.hex().distance(hex);
         if (distance > 0 && distance <= reach) {
           inReach.add(hex);
@@ -247,7 +243,7 @@ final class ArenaViews {
         Frame.named(match.asked()),
         match.moved(),
         match.attacked(),
-        List.copyOf(steps),
+        steps,
         reach,
         speedReach,
         List.copyOf(inReach),
@@ -257,7 +253,7 @@ final class ArenaViews {
             ? Math.max(0, state.table().numbers().stallRounds() - match.stalled())
             : 0,
         exchange.map(attack -> exchange(state, viewer, match, attack)),
-        giving(match, exchange),
+        giving(board, match, exchange),
         state.table().options().odds()
             ? Optional.of(odds(Odds.shown(state, match)))
             : Optional.empty());
@@ -315,19 +311,33 @@ final class ArenaViews {
         exchange.wounds());
   }
 
-  private static Optional<GivingView> giving(Match match, Optional<Exchange> exchange) {
+  /// Where a fighter can go with its dice of Speed.
+  private static List<HexReach> steps(Board board, Match match, int number) {
+    int speed = match.fighter(number).spd();
+    int[] away = board.ways(match, number, speed);
+    List<HexReach> steps = new ArrayList<>();
+    for (int i = 0; i < board.hexes().size(); i++) {
+      if (away[i] > 0 && away[i] <= speed) {
+        steps.add(new HexReach(board.hexes().get(i), away[i]));
+      }
+    }
+    return List.copyOf(steps);
+  }
+
+  private static Optional<GivingView> giving(
+      Board board, Match match, Optional<Exchange> exchange) {
     if (match.stage() == MatchStage.STALL) {
-      return Optional.of(giving(match, match.asked(), 1));
+      return Optional.of(giving(board, match, match.asked(), 1));
     }
     return exchange
         .filter(
             attack ->
                 attack.stage() == ExchangeStage.SURRENDER
                     || attack.stage() == ExchangeStage.COUNTER_SURRENDER)
-        .map(attack -> giving(match, attack.asked(), attack.left()));
+        .map(attack -> giving(board, match, attack.asked(), attack.left()));
   }
 
-  private static GivingView giving(Match match, int number, int left) {
+  private static GivingView giving(Board board, Match match, int number, int left) {
     Fighter giver = match.fighter(number);
     List<Pool> kept = new ArrayList<>();
     for (Pool pool : Pool.values()) {
@@ -345,7 +355,8 @@ final class ArenaViews {
                         giver.atk() - after.atk(),
                         giver.def() - after.def(),
                         giver.spd() - after.spd())));
-    return new GivingView(number, left, List.copyOf(kept), List.copyOf(ways));
+    return new GivingView(
+        number, left, List.copyOf(kept), List.copyOf(ways), steps(board, match, number));
   }
 
   private static List<Column> columns(

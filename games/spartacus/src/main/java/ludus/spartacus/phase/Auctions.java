@@ -75,7 +75,7 @@ public final class Auctions {
 
   /// The auction that is going on.
   public static Frame.Auction auction(State state) {
-    return Flow.innermost(state, Frame.Auction.class);
+    return state.stack().innermost(Frame.Auction.class);
   }
 
   /// An informant looks at a facedown card. SP-HID-7

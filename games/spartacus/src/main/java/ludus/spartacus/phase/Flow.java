@@ -1,6 +1,5 @@
 package ludus.spartacus.phase;
 
-import ludus.kernel.Pile;
 import ludus.spartacus.Course;
 import ludus.spartacus.Frame;
 import ludus.spartacus.Phase;
@@ -80,16 +79,5 @@ public final class Flow {
 
   private static State nextRound(State state, Course course) {
     return Upkeep.begin(Bargains.roundEnds(state, course).nextRound(), course);
-  }
-
-  /// The innermost frame of a kind, for those who look down the stack.
-  static <F extends Frame> F innermost(State state, Class<F> kind) {
-    Pile<Frame> frames = state.stack().frames();
-    for (int i = frames.size() - 1; i >= 0; i--) {
-      if (kind.isInstance(frames.get(i))) {
-        return kind.cast(frames.get(i));
-      }
-    }
-    throw new IllegalStateException("There is no " + kind.getSimpleName());
   }
 }

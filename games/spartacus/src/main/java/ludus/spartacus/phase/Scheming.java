@@ -39,7 +39,7 @@ public final class Scheming {
 
   /// The scheme that is pending.
   public static Frame.Scheme pending(State state) {
-    return Flow.innermost(state, Frame.Scheme.class);
+    return state.stack().innermost(Frame.Scheme.class);
   }
 
   public static boolean isPending(State state) {
@@ -283,7 +283,8 @@ public final class Scheming {
             total(state, scheme),
             requirement(scheme),
             Cards.newTo(state, seat, card)));
-    return Cards.take(state, seat, card).become(scheme.faceup(aim, other));
+    State shown = Cards.take(state, seat, card).become(scheme.faceup(aim, other));
+    return Bargains.matterEnds(shown, course); // SP-DEA-9: support is settled
   }
 
   /// Whose houses are targeted and may use guards; never the schemer's. SP-DAT-3, SP-INT-27

@@ -144,7 +144,7 @@ public final class Windows {
     return switch (timing) {
       case HEAL_ROLLED, ROW_DEALT -> Abilities.has(state, seat, timing);
       case GUARD_ROLLED ->
-          Flow.innermost(state, Frame.GuardDie.class).seat() == seat
+          state.stack().innermost(Frame.GuardDie.class).seat() == seat
               && Abilities.has(state, seat, timing);
       default -> false;
     };

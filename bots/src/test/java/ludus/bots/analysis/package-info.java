@@ -1,0 +1,4 @@
+@NullMarked
+package ludus.bots.analysis;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,76 @@
+package ludus.kernel.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import ludus.kernel.Instinct;
+import ludus.kernel.Journal;
+import org.junit.jupiter.api.Test;
+
+/// A bot's instinct weighs and says what a player in its seat could.
+interface InstinctLaws<S, M> extends RandomGames<S, M> {
+
+  @Test
+  default void the_instinct_weighs_every_move_by_what_its_seat_knows() {
+    Optional<Instinct<S, M>> instinct = game().instinct();
+    if (instinct.isEmpty()) {
+      return;
+    }
+    always(
+        (_, turn, own) -> {
+          S state = turn.state();
+          for (int seat = 0; seat < turn.seats(); seat++) {
+            List<M> moves = game().moves(state, seat);
+            if (!moves.isEmpty()) {
+              double[] weights = instinct.get().weights(state, seat, moves);
+              assertThat(weights).hasSameSizeAs(moves);
+              assertThat(Arrays.stream(weights)).allMatch(weight -> weight >= 0 && weight < 1e100);
+              assertThat(Arrays.stream(weights).sum()).isPositive();
+              S imagined = game().imagine(state, seat, own);
+              assertThat(instinct.get().weights(imagined, seat, moves)).isEqualTo(weights);
+              long luck = own.nextLong();
+              assertThat(considered(instinct.get(), imagined, seat, moves, luck))
+                  .isEqualTo(considered(instinct.get(), state, seat, moves, luck));
+            }
+          }
+        });
+  }
+
+  private double[] considered(
+      Instinct<S, M> instinct, S state, int seat, List<M> moves, long luck) {
+    return instinct.considered(state, seat, moves, new SplittableRandom(luck));
+  }
+
+  @Test
+  default void what_is_said_besides_is_legal_depends_on_what_its_seat_knows_and_comes_to_an_end() {
+    Optional<Instinct<S, M>> instinct = game().instinct();
+    if (instinct.isEmpty()) {
+      return;
+    }
+    always(
+        (walk, turn, own) -> {
+          S state = turn.state();
+          int said = 0;
+          for (int seat = 0; seat < turn.seats(); seat++) {
+            long luck = own.nextLong();
+            S imagined = game().imagine(state, seat, own);
+            Optional<M> aside = instinct.get().aside(state, seat, new SplittableRandom(luck));
+            assertThat(instinct.get().aside(imagined, seat, new SplittableRandom(luck)))
+                .isEqualTo(aside);
+            assertThat(instinct.get().waitsFor(imagined, seat))
+                .isEqualTo(instinct.get().waitsFor(state, seat));
+            if (aside.isPresent()) {
+              assertThat(game().refusal(state, seat, aside.get())).isEmpty();
+              S after = game().play(state, seat, aside.get(), walk.chanceAt(1), Journal.SILENT);
+              assertThat(game().audit(after)).isEmpty();
+              state = after;
+              assertThat(++said).isLessThan(100);
+              seat = -1;
+            }
+          }
+        });
+  }
+}

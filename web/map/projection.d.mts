@@ -1,0 +1,1 @@
+export function projection(layout: unknown): (degrees: number[]) => [x: number, y: number];
