@@ -50,6 +50,7 @@ public final class Main extends Task {
             .addSubcommand(new ReplayCommand(desk))
             .addSubcommand(new RulesCommand(desk))
             .addSubcommand(new DataCommand(desk))
+            .addSubcommand(new FitCommand(desk))
             .addSubcommand(new BenchCommand(desk))
             .setOut(new PrintWriter(desk.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(desk.err(), true, StandardCharsets.UTF_8))

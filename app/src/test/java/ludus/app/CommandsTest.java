@@ -44,7 +44,7 @@ final class CommandsTest {
     assertThat(call.err())
         .isEqualTo(
             "There is no command 'plai'; there is: serve, play, arena, scenario, replay, rules, data,"
-                + " bench.\n");
+                + " fit, bench.\n");
     assertThat(Call.ludus("--nope").err().lines()).hasSize(1);
     assertThat(Call.ludus("arena", "--bots", "random").err())
         .isEqualTo("Which game? There is: mare-nostrum, pax, spartacus.\n");

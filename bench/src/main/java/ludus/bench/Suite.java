@@ -55,6 +55,10 @@ public final class Suite {
 
   private static final String SIZE = "spartacus.size";
 
+  private static final String PAX_SEARCH = "pax.search";
+  private static final String SPARTACUS_SEARCH = "spartacus.search";
+  private static final String MARE_NOSTRUM_SEARCH = "mare-nostrum.search";
+
   private static final String FULL_SPEED = "server.speed";
   private static final String PACED = "server.paced";
   private static final String MEMORY = "server.memory";
@@ -68,7 +72,16 @@ public final class Suite {
   /// The names of all benchmarks, in the order in which they run.
   public static List<String> names() {
     return Stream.concat(
-            ITEMS.stream().map(Item::name), Stream.of(SIZE, FULL_SPEED, PACED, MEMORY, OPEN))
+            ITEMS.stream().map(Item::name),
+            Stream.of(
+                SIZE,
+                PAX_SEARCH,
+                SPARTACUS_SEARCH,
+                MARE_NOSTRUM_SEARCH,
+                FULL_SPEED,
+                PACED,
+                MEMORY,
+                OPEN))
         .toList();
   }
 
@@ -80,6 +93,15 @@ public final class Suite {
     switch (name) {
       case SIZE -> {
         return SpartacusEngine.size(name);
+      }
+      case PAX_SEARCH -> {
+        return SearchSpeed.pax(name, seconds);
+      }
+      case SPARTACUS_SEARCH -> {
+        return SearchSpeed.spartacus(name, seconds);
+      }
+      case MARE_NOSTRUM_SEARCH -> {
+        return SearchSpeed.mareNostrum(name, seconds);
       }
       case FULL_SPEED -> {
         return ServerLoad.play(name, 100, 0, seconds);

@@ -3,7 +3,7 @@ package ludus.bots;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// Chooses a move for a seat that must act. It never refuses, never waits, and always stays within
+/// Chooses moves for one seat of one game. It never refuses, never waits, and always stays within
 /// its budget.
 public interface Bot {
 

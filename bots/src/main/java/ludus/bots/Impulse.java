@@ -9,38 +9,90 @@ import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 
 /// Plays on as a player who follows the game's instinct: each move as likely as it leans.
-final class Impulse<S, M> {
+public final class Impulse<S, M> {
 
   private final Game<S, M> game;
   private final Instinct<S, M> instinct;
+  private final int sharpness;
   private final RandomGenerator own;
   private final Chance chance;
+  private long played;
 
   Impulse(Game<S, M> game, Instinct<S, M> instinct, RandomGenerator own) {
+    this(game, instinct, 1, own);
+  }
+
+  /// @param sharpness how firmly the instinct is followed: weights are taken to this power
+  public Impulse(Game<S, M> game, Instinct<S, M> instinct, int sharpness, RandomGenerator own) {
     this.game = game;
     this.instinct = instinct;
+    this.sharpness = sharpness;
     this.own = own;
     this.chance = Chance.of(own);
   }
 
-  S play(S state, int seat, M move) {
+  public S play(S state, int seat, M move) {
+    played++;
     return game.play(state, seat, move, chance, Journal.SILENT);
   }
 
+  /// How many moves it has made.
+  long played() {
+    return played;
+  }
+
   /// Plays on for all seats, for so many decisions or to the end.
-  S playOn(S state, int decisions) {
+  public S playOn(S state, int decisions) {
     S at = state;
     for (int played = 0; played < decisions; played++) {
       Agenda agenda = game.agenda(at);
       if (agenda.isOver()) {
         return at;
       }
-      int seat = agenda.must().getFirst().seat();
-      List<M> moves = game.moves(at, seat);
-      int choice = moves.size() == 1 ? 0 : pick(instinct.weights(at, seat, moves), own);
-      at = play(at, seat, moves.get(choice));
+      at = step(at, agenda.must().getFirst().seat());
     }
     return at;
+  }
+
+  /// Plays on for at least so many decisions, and then until this seat is asked again after others:
+  /// there one can compare. But not for more than so many.
+  S untilAskedAgain(S state, int seat, int least, int most) {
+    S at = state;
+    int last = seat;
+    for (int played = 0; played < most; played++) {
+      Agenda agenda = game.agenda(at);
+      if (agenda.isOver()) {
+        return at;
+      }
+      int next = agenda.must().getFirst().seat();
+      if (played >= least && next == seat && last != seat) {
+        return at;
+      }
+      at = step(at, next);
+      last = next;
+    }
+    return at;
+  }
+
+  private S step(S state, int seat) {
+    List<M> moves = game.moves(state, seat);
+    return play(state, seat, moves.get(moves.size() == 1 ? 0 : choice(state, seat, moves)));
+  }
+
+  /// The index of the move that it would make.
+  public int choice(S state, int seat, List<M> moves) {
+    return pick(sharpened(instinct.weights(state, seat, moves), sharpness), own);
+  }
+
+  /// Weights to this power, in place.
+  private static double[] sharpened(double[] weights, int power) {
+    for (int i = 0; i < weights.length; i++) {
+      double weight = weights[i];
+      for (int n = 1; n < power; n++) {
+        weights[i] *= weight;
+      }
+    }
+    return weights;
   }
 
   /// An index, each as likely as its weight.

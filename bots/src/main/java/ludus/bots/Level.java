@@ -3,13 +3,25 @@ package ludus.bots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import ludus.bots.Thinker.Amount.ByHorizon;
+import ludus.bots.Thinker.Amount.Fixed;
 import ludus.kernel.BadInput;
 
 /// The levels of opponents that there are, each stronger than the one before.
 public enum Level {
   RANDOM("random"),
   PLEBEIAN("plebeian"),
-  EQUESTRIAN("equestrian");
+  EQUESTRIAN("equestrian"),
+  SENATOR("senator"),
+  CAESAR("caesar");
+
+  /// How long a bot may think, in milliseconds: about one decision, and in a whole turn.
+  private static final long DECISION = 2_000;
+
+  private static final long TURN = 8_000;
+
+  /// Imagined positions for advice, where the budget doesn't say.
+  private static final int ADVICE = 40;
 
   private final String id;
 
@@ -21,12 +33,29 @@ public enum Level {
     return id;
   }
 
+  /// A bot of this level, for one seat of one game.
   public Bot bot() {
+    return bot(1);
+  }
+
+  /// The same, thinking in so many threads at once. It chooses the same moves, only faster.
+  public Bot bot(int threads) {
     return switch (this) {
       case RANDOM -> new RandomBot();
-      case PLEBEIAN -> new Plebeian();
-      case EQUESTRIAN -> new Equestrian();
+      case PLEBEIAN -> new Instinctive(0.4, 0.15);
+      case EQUESTRIAN -> new Instinctive(1, 0);
+      case SENATOR -> new Thinker(this, Style.NARROW, new ByHorizon(0.25), pace(), threads);
+      case CAESAR -> new Thinker(this, Style.WIDE, new Fixed(300), pace(), threads);
     };
+  }
+
+  /// One who advises as a Caesar would play.
+  static Adviser adviser() {
+    return new Thinker(CAESAR, Style.WIDE, new Fixed(ADVICE), pace(), 1);
+  }
+
+  private static Pace pace() {
+    return new Pace(DECISION, TURN, System::nanoTime);
   }
 
   public static Optional<Level> of(String id) {

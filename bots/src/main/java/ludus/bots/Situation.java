@@ -32,6 +32,11 @@ public final class Situation<S, M> {
     return seat;
   }
 
+  /// How many seats the table has.
+  public int seats() {
+    return game.valuation().values(state).length;
+  }
+
   public Ask ask() {
     return game.agenda(state).ask(seat).orElseThrow();
   }

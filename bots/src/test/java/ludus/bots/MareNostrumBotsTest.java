@@ -33,7 +33,7 @@ class MareNostrumBotsTest {
     Setup setup = Setup.of(seats).with("roundLimit", "5");
     SplittableRandom own = new SplittableRandom(seats);
     List<Level> bots =
-        List.of(Level.EQUESTRIAN, Level.PLEBEIAN, Level.RANDOM, Level.PLEBEIAN, Level.RANDOM);
+        List.of(Level.CAESAR, Level.EQUESTRIAN, Level.SENATOR, Level.PLEBEIAN, Level.RANDOM);
     Match<State, Move> match =
         Match.start(GAME, setup, ChanceSource.of(GameRecord.Origin.ofNumber(seats).toSeed()));
     while (!match.agenda().isOver()) {
@@ -51,11 +51,11 @@ class MareNostrumBotsTest {
   }
 
   @Test
-  void a_plebeian_beats_those_who_play_by_chance() {
+  void an_equestrian_beats_those_who_play_by_chance() {
     Experiment experiment =
         new Experiment(
             Setup.of(3).with("roundLimit", "20"),
-            List.of(Level.PLEBEIAN, Level.RANDOM, Level.RANDOM),
+            List.of(Level.EQUESTRIAN, Level.RANDOM, Level.RANDOM),
             9,
             1,
             LITTLE);

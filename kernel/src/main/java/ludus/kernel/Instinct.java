@@ -35,4 +35,10 @@ public interface Instinct<S, M> {
   default Seats waitsFor(S state, int seat) {
     return Seats.NONE;
   }
+
+  /// How many decisions one plays on in thought, at least, before a position is judged: the longer,
+  /// the less a valuation sees what is going on.
+  default int horizon() {
+    return 60;
+  }
 }

@@ -158,7 +158,7 @@ final class ClockTest {
     round.play(1 - seat, "ChooseTurn", "turn", "PASS");
     time.pass(Duration.ofSeconds(70));
     Venue.eventually("it rings again", () -> isAway(round, seat));
-    assertThat(seat(round, seat).path("level").stringValue()).isEqualTo("equestrian");
+    assertThat(seat(round, seat).path("level").stringValue()).isEqualTo("senator");
     assertThat(seat(round, seat).path("kind").stringValue()).isEqualTo("PERSON");
     round.play(1 - seat, "ChooseTurn", "turn", "PASS");
     time.pass(SECOND);
@@ -203,7 +203,7 @@ final class ClockTest {
     int seat = opened(round);
     leave(round, seat);
     assertThat(isAway(round, seat)).isTrue();
-    assertThat(seat(round, seat).path("level").stringValue()).isEqualTo("equestrian");
+    assertThat(seat(round, seat).path("level").stringValue()).isEqualTo("senator");
     round.seat(seat).post(round.path("/return"), Visitor.json());
     assertThat(isAway(round, seat)).isFalse();
     assertThat(seat(round, seat).path("level").isNull()).isTrue();

@@ -1,8 +1,10 @@
 package ludus.app.play;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -46,6 +48,7 @@ final class Session<S, M> {
   private final Story story;
   private final Inquiries<S, M> inquiries;
   private final SplittableRandom own;
+  private final Map<Integer, Bot> bots = new HashMap<>();
 
   private volatile Match<S, M> match;
 
@@ -146,7 +149,7 @@ final class Session<S, M> {
     String name = sitting.seating().name(ask.seat());
     String thinking = words.say(Message.of("app.play.thinks").with("name", name));
     fleeting(thinking);
-    Bot bot = sitting.seating().level(ask.seat()).bot();
+    Bot bot = bots.computeIfAbsent(ask.seat(), this::newBot);
     List<M> moves =
         Answers.whole(
             game,
@@ -155,6 +158,10 @@ final class Session<S, M> {
             at -> bot.choose(new Situation<>(game, at, ask.seat()), Budget.STANDARD, own));
     match = match.submit(ask.seat(), ask.stamp(), moves, By.BOT, now()).get();
     fleeting(" ".repeat(Columns.width(thinking)));
+  }
+
+  private Bot newBot(int seat) {
+    return sitting.seating().level(seat).bot(Runtime.getRuntime().availableProcessors());
   }
 
   /// Shows something that the next line overwrites.

@@ -13,6 +13,7 @@ import ludus.kernel.Form;
 import ludus.kernel.Game;
 import ludus.kernel.GameInfo;
 import ludus.kernel.Hint;
+import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import ludus.kernel.Message;
 import ludus.kernel.OptionInfo;
@@ -268,6 +269,11 @@ public final class Pax implements Game<State, Move> {
   @Override
   public Valuation<State> valuation() {
     return PaxValuation.IT;
+  }
+
+  @Override
+  public Optional<Instinct<State, Move>> instinct() {
+    return Optional.of(PaxInstinct.IT);
   }
 
   @Override

@@ -55,8 +55,6 @@ class ValuationTest {
       delimiter = ';',
       value = {
         "'aurei':9",
-        "'hand':['LAN-01','LAN-02']",
-        "'display':{LAND*3}",
         "'display':{WEALTH*4}",
         "'display':{INTRIGUE*2}",
         "'display':{LAND*3,FLEET*3}",
@@ -99,11 +97,11 @@ class ValuationTest {
     double[] features = PAX.valuation().features(state, 0);
     assertThat(features).hasSize(names.size());
     assertThat(features[names.indexOf("aurei")]).isEqualTo(4);
-    assertThat(features[names.indexOf("hand")]).isEqualTo(1);
+    assertThat(features[names.indexOf("cards in hand")]).isEqualTo(1);
     assertThat(features[names.indexOf("longest row")]).isEqualTo(3);
-    assertThat(features[names.indexOf("intrigue")]).isEqualTo(2);
+    assertThat(features[names.indexOf("Intrigue in display")]).isEqualTo(2);
     assertThat(features[names.indexOf("categories")]).isEqualTo(3);
-    assertThat(features[names.indexOf("points")])
-        .isGreaterThan(PAX.valuation().features(state, 1)[names.indexOf("points")]);
+    assertThat(features[names.indexOf("points likely")])
+        .isGreaterThan(PAX.valuation().features(state, 1)[names.indexOf("points likely")]);
   }
 }

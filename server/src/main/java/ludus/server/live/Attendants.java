@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import ludus.bots.Bot;
 import ludus.bots.Level;
 import ludus.bots.Situation;
@@ -35,7 +36,7 @@ import tools.jackson.databind.JsonNode;
 final class Attendants<S, M> {
 
   /// Plays for those who left.
-  static final Level STEWARD = Level.EQUESTRIAN;
+  static final Level STEWARD = Level.SENATOR;
 
   private static final Logger LOG = LoggerFactory.getLogger(Attendants.class);
   private static final int ORDERS_MOST = 50;
@@ -47,10 +48,15 @@ final class Attendants<S, M> {
   record Question<S, M>(
       int seat, int stamp, Match<S, M> match, Level level, boolean automatic, List<Order> orders) {}
 
+  private record Player(Level level, Bot bot) {}
+
   private final Hall hall;
   private final Scene<S, M> scene;
   private final Game<S, M> game;
   private final Map<Integer, Integer> thinking = new HashMap<>();
+
+  /// Those who play, by seat: they know how long they have thought in a turn. Not guarded.
+  private final Map<Integer, Player> players = new ConcurrentHashMap<>();
 
   /// Those who think longer than usual, because they wait for somebody's reply.
   private final Set<Integer> patient = new HashSet<>();
@@ -74,6 +80,7 @@ final class Attendants<S, M> {
   void forget() {
     thinking.clear();
     patient.clear();
+    players.clear();
     spokenAt = -1;
     speaking = false;
   }
@@ -237,7 +244,7 @@ final class Attendants<S, M> {
   /// What a bot chooses; a bot that fails plays as an absent player would, so that no table hangs.
   private List<M> choice(S state, int seat, Level level) {
     SplittableRandom own = new SplittableRandom();
-    Bot bot = level.bot();
+    Bot bot = bot(seat, level);
     try {
       return Answers.whole(
           game,
@@ -248,6 +255,14 @@ final class Attendants<S, M> {
       LOG.error("A bot of level {} failed", level.id(), e);
       return absent(state, seat);
     }
+  }
+
+  private Bot bot(int seat, Level level) {
+    return players
+        .compute(
+            seat,
+            (_, now) -> now != null && now.level() == level ? now : new Player(level, level.bot()))
+        .bot();
   }
 
   private List<M> absent(S state, int seat) {

@@ -1,7 +1,9 @@
 package ludus.marenostrum.mind;
 
 import java.util.List;
-import ludus.kernel.Valuation;
+import ludus.kernel.Aim;
+import ludus.kernel.FittedValuation;
+import ludus.kernel.text.Resources;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Frame;
 import ludus.marenostrum.Phase;
@@ -12,10 +14,9 @@ import ludus.marenostrum.Victory;
 import ludus.marenostrum.phase.Collect;
 
 /// How good a position is: how near the four victories are, and what an empire lives on, each in
-/// Resources; the more of it compared with the others, the likelier it wins.
-public final class MareNostrumValuation implements Valuation<State> {
-
-  public static final MareNostrumValuation IT = new MareNostrumValuation();
+/// Resources; the more of it compared with the others, the likelier it wins. How much each counts
+/// was fitted from games.
+public final class MareNostrumValuation extends FittedValuation<State> {
 
   private static final List<String> NAMES =
       List.of(
@@ -33,10 +34,20 @@ public final class MareNostrumValuation implements Valuation<State> {
 
   private static final double ARMY = 0.35;
 
-  /// An empire so many Resources ahead wins 2.7 times as often.
-  private static final double LEAD = 9;
+  /// A game that has so many rounds to go is half over.
+  private static final double HALF = 3;
 
-  private MareNostrumValuation() {}
+  public static final MareNostrumValuation IT =
+      new MareNostrumValuation(Resources.text("/ludus/marenostrum/weights.json"));
+
+  private MareNostrumValuation(String weights) {
+    super(List.of(new Aim("victory", NAMES)), weights);
+  }
+
+  @Override
+  public MareNostrumValuation with(String weights) {
+    return new MareNostrumValuation(weights);
+  }
 
   @Override
   public List<String> names() {
@@ -91,31 +102,36 @@ public final class MareNostrumValuation implements Valuation<State> {
     return danger;
   }
 
+  /// By how near the nearest victory is.
+  @Override
+  public double progress(State state) {
+    return HALF / (HALF + new Mind(state, 0, Foresight.GLANCE).horizon);
+  }
+
+  @Override
+  public double[][] answers(State state, int aim) {
+    double[][] answers = new double[state.seats()][];
+    for (int seat = 0; seat < answers.length; seat++) {
+      answers[seat] = features(state, seat);
+    }
+    return answers;
+  }
+
+  /// The shares of the victory.
+  @Override
+  public double[] truth(State over, int aim) {
+    var winners = ((Frame.Over) over.top()).winners();
+    double[] shares = new double[over.seats()];
+    for (int seat = 0; seat < shares.length; seat++) {
+      shares[seat] = winners.contains(seat) ? 1.0 / winners.size() : 0;
+    }
+    return shares;
+  }
+
   @Override
   public double[] values(State state) {
-    int seats = state.seats();
-    double[] values = new double[seats];
-    if (state.top() instanceof Frame.Over over) {
-      for (int seat = 0; seat < seats; seat++) {
-        values[seat] = over.winners().contains(seat) ? 1.0 / over.winners().size() : 0;
-      }
-      return values;
-    }
-    double best = Double.NEGATIVE_INFINITY;
-    for (int seat = 0; seat < seats; seat++) {
-      for (double worth : features(state, seat)) {
-        values[seat] += worth;
-      }
-      best = Math.max(best, values[seat]);
-    }
-    double sum = 0;
-    for (int seat = 0; seat < seats; seat++) {
-      values[seat] = Math.exp((values[seat] - best) / LEAD);
-      sum += values[seat];
-    }
-    for (int seat = 0; seat < seats; seat++) {
-      values[seat] /= sum;
-    }
-    return values;
+    return state.top() instanceof Frame.Over
+        ? truth(state, 0)
+        : likely(answers(state, 0), 0, progress(state));
   }
 }

@@ -1,7 +1,10 @@
 package ludus.spartacus.mind;
 
 import java.util.List;
-import ludus.kernel.Valuation;
+import ludus.kernel.Aim;
+import ludus.kernel.FittedValuation;
+import ludus.kernel.Outcome;
+import ludus.kernel.text.Resources;
 import ludus.spartacus.Asset;
 import ludus.spartacus.Frame;
 import ludus.spartacus.House;
@@ -9,10 +12,8 @@ import ludus.spartacus.State;
 import ludus.spartacus.phase.Winning;
 
 /// How good a position is: what a house has, in gold, influence above all; the more of it compared
-/// with the others, the likelier it wins.
-public final class SpartacusValuation implements Valuation<State> {
-
-  public static final SpartacusValuation IT = new SpartacusValuation();
+/// with the others, the likelier it wins. How much each counts was fitted from games.
+public final class SpartacusValuation extends FittedValuation<State> {
 
   private static final List<String> NAMES =
       List.of("influence", "gold", "cards", "guards", "gladiators", "slaves", "equipment", "host");
@@ -29,10 +30,17 @@ public final class SpartacusValuation implements Valuation<State> {
   /// The host has the first turn of the next Intrigue phase.
   private static final double FIRST_TURN = 0.5;
 
-  /// A house so many gold ahead wins 2.7 times as often.
-  private static final double LEAD = 11;
+  public static final SpartacusValuation IT =
+      new SpartacusValuation(Resources.text("/ludus/spartacus/weights.json"));
 
-  private SpartacusValuation() {}
+  private SpartacusValuation(String weights) {
+    super(List.of(new Aim("victory", NAMES)), weights);
+  }
+
+  @Override
+  public SpartacusValuation with(String weights) {
+    return new SpartacusValuation(weights);
+  }
 
   @Override
   public List<String> names() {
@@ -64,32 +72,40 @@ public final class SpartacusValuation implements Valuation<State> {
     return worth;
   }
 
+  /// By how far the foremost house has come.
+  @Override
+  public double progress(State state) {
+    int most = 0;
+    for (int seat = 0; seat < state.seats(); seat++) {
+      most = Math.max(most, state.house(seat).influence());
+    }
+    return Math.min(1, (double) most / state.table().numbers().winInfluence());
+  }
+
+  @Override
+  public double[][] answers(State state, int aim) {
+    double[][] answers = new double[state.seats()][];
+    for (int seat = 0; seat < answers.length; seat++) {
+      answers[seat] = features(state, seat);
+    }
+    return answers;
+  }
+
+  /// The shares of the victory.
+  @Override
+  public double[] truth(State over, int aim) {
+    Outcome outcome = Winning.outcome(over, (Frame.Over) over.top());
+    double[] shares = new double[over.seats()];
+    for (int seat = 0; seat < shares.length; seat++) {
+      shares[seat] = outcome.share(seat);
+    }
+    return shares;
+  }
+
   @Override
   public double[] values(State state) {
-    int seats = state.seats();
-    double[] values = new double[seats];
-    if (state.top() instanceof Frame.Over over) {
-      var outcome = Winning.outcome(state, over);
-      for (int seat = 0; seat < seats; seat++) {
-        values[seat] = outcome.share(seat);
-      }
-      return values;
-    }
-    double best = Double.NEGATIVE_INFINITY;
-    for (int seat = 0; seat < seats; seat++) {
-      for (double worth : features(state, seat)) {
-        values[seat] += worth;
-      }
-      best = Math.max(best, values[seat]);
-    }
-    double sum = 0;
-    for (int seat = 0; seat < seats; seat++) {
-      values[seat] = Math.exp((values[seat] - best) / LEAD);
-      sum += values[seat];
-    }
-    for (int seat = 0; seat < seats; seat++) {
-      values[seat] /= sum;
-    }
-    return values;
+    return state.top() instanceof Frame.Over
+        ? truth(state, 0)
+        : likely(answers(state, 0), 0, progress(state));
   }
 }

@@ -1,0 +1,110 @@
+package ludus.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import ludus.bots.fit.Fit;
+import ludus.kernel.BadInput;
+import ludus.kernel.FittedInstinct;
+import ludus.kernel.FittedValuation;
+import ludus.kernel.Game;
+import ludus.kernel.Setup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Finds out from games of bots against themselves what is worth how much.
+@Command(
+    name = "fit",
+    description =
+        "Learns from games of bots what is worth how much, and writes it as the data file of the game.")
+final class FitCommand extends Task {
+
+  private static final int FEWEST_SEATS = 3;
+  private static final int MOST_SEATS = 4;
+
+  @Mixin private GameChoice choice = new GameChoice();
+
+  @Option(names = "--games", paramLabel = "N", description = "Games by instinct (default: 2000).")
+  private int games = 2000;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description =
+          "Learns the instinct too, from nothing, in so many rounds (default: 0, not at all).")
+  private int rounds;
+
+  @Option(
+      names = "--thoughtful",
+      paramLabel = "N",
+      description = "Games in which decisions are thought through, in each round (default: 120).")
+  private int thoughtful = 120;
+
+  @Option(
+      names = "--laps",
+      paramLabel = "N",
+      description = "Imagined positions for such a decision (default: 32).")
+  private int laps = 32;
+
+  @Option(names = "--seed", paramLabel = "N", description = "Which games (default: 1).")
+  private long seed = 1;
+
+  @Option(
+      names = "--to",
+      paramLabel = "FOLDER",
+      description = "Where weights.json and instinct.json are written (default: here).")
+  private Path folder = Path.of("");
+
+  FitCommand(Desk desk) {
+    super(desk);
+  }
+
+  @Override
+  public Integer call() {
+    if (games < 10 || rounds < 0 || thoughtful < 10 || laps < 1) {
+      throw new BadInput("--games and --thoughtful are at least 10, --laps 1, --rounds 0.");
+    }
+    learn(choice.load());
+    return DONE;
+  }
+
+  private <S, M> void learn(Game<S, M> game) {
+    if (!(game.valuation() instanceof FittedValuation<S> valuation)) {
+      throw new BadInput("Nothing of %s is fitted.".formatted(game.info().title()));
+    }
+    List<Setup> setups =
+        IntStream.rangeClosed(
+                Math.max(FEWEST_SEATS, game.info().minSeats()),
+                Math.min(MOST_SEATS, game.info().maxSeats()))
+            .mapToObj(seats -> choice.setup(game, seats))
+            .toList();
+    Fit fit = new Fit(setups, games, thoughtful, laps, rounds, seed);
+    if (rounds == 0) {
+      put("weights.json", fit.values(game, valuation, this::tell));
+      return;
+    }
+    if (!(game.instinct().orElse(null) instanceof FittedInstinct<S, M> instinct)) {
+      throw new BadInput("The instinct of %s isn't fitted.".formatted(game.info().title()));
+    }
+    Fit.Learnt learnt = fit.learn(game, valuation, instinct, this::tell);
+    put("weights.json", learnt.valuation());
+    put("instinct.json", learnt.instinct());
+  }
+
+  private void put(String name, String text) {
+    Documents.put(desk, folder.resolve(name).toString(), text);
+  }
+
+  private void tell(Fit.Progress progress) {
+    desk.say(
+        String.format(
+            Locale.ROOT,
+            "round %d: %s, %,d samples, surprise %.4f",
+            progress.round(),
+            progress.what(),
+            progress.samples(),
+            progress.surprise()));
+  }
+}

@@ -1,0 +1,207 @@
+package ludus.bots;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.random.RandomGenerator;
+import ludus.kernel.Instinct;
+
+/// Tries the moves to which the instinct leans most in many imagined positions, plays on by
+/// instinct in each, and keeps the one after which the positions are worth most. It knows how long
+/// it has thought in this turn, so it plays one seat of one game; it may advise many at once.
+final class Thinker implements Bot, Adviser {
+
+  /// After so many laps it is looked who drops out: the same with any number of threads, so that
+  /// these change nothing.
+  private static final int HEAT = 8;
+
+  /// No move counts as less likely than this, as a share of the likeliest.
+  private static final double UNTHINKABLE = 1e-6;
+
+  /// What it thinks for: a choice is made when one move is left; advice tries all to the end, and
+  /// at least once.
+  private enum Purpose {
+    CHOICE,
+    ADVICE
+  }
+
+  /// How many positions it imagines for a decision where the budget doesn't say.
+  sealed interface Amount {
+
+    /// The same in every game.
+    record Fixed(int positions) implements Amount {}
+
+    /// The more, the further one has to look ahead until a position can be judged.
+    record ByHorizon(double positions) implements Amount {}
+  }
+
+  private final Level level;
+  private final Style style;
+  private final Amount iterations;
+  private final Pace pace;
+  private final int threads;
+
+  Thinker(Level level, Style style, Amount iterations, Pace pace, int threads) {
+    this.level = level;
+    this.style = style;
+    this.iterations = iterations;
+    this.pace = pace;
+    this.threads = threads;
+  }
+
+  @Override
+  public Level level() {
+    return level;
+  }
+
+  @Override
+  public Budget usual() {
+    return switch (iterations) {
+      case Amount.Fixed(int positions) -> Budget.ofIterations(positions);
+      case Amount.ByHorizon _ -> Budget.STANDARD;
+    };
+  }
+
+  private int usual(Instinct<?, ?> instinct) {
+    return switch (iterations) {
+      case Amount.Fixed(int positions) -> positions;
+      case Amount.ByHorizon(double positions) -> (int) Math.ceil(positions * instinct.horizon());
+    };
+  }
+
+  @Override
+  public <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own) {
+    List<M> moves = situation.moves();
+    if (moves.size() == 1) {
+      return moves.getFirst();
+    }
+    pace.begin(situation.ask().stamp());
+    Race<S, M> race = race(situation, moves, List.of(), style, own);
+    new Thought<>(situation, race, pace, budget, Purpose.CHOICE, own).think();
+    pace.end();
+    return race.best();
+  }
+
+  @Override
+  public <S, M> Advice<M> advise(
+      Situation<S, M> situation, List<M> also, Budget budget, RandomGenerator own) {
+    Pace free = pace.anew();
+    free.begin(situation.ask().stamp());
+    Race<S, M> race = race(situation, situation.moves(), also, style.thorough(), own);
+    new Thought<>(situation, race, free, budget, Purpose.ADVICE, own).think();
+    return race.advice();
+  }
+
+  /// @param also moves that run too, even if they don't come to mind
+  private static <S, M> Race<S, M> race(
+      Situation<S, M> situation, List<M> moves, List<M> also, Style style, RandomGenerator own) {
+    double[] weights = situation.considered(moves, own);
+    List<Integer> likely =
+        new ArrayList<>(Candidates.of(weights, style.candidates(), style.farFetched()));
+    double most = weights[likely.getFirst()];
+    for (M wish : also) {
+      int place = moves.indexOf(wish);
+      if (place >= 0 && !likely.contains(place)) {
+        likely.add(place);
+      }
+    }
+    List<M> candidates = new ArrayList<>(likely.size());
+    double[] trust = new double[likely.size()];
+    for (int i = 0; i < trust.length; i++) {
+      candidates.add(moves.get(likely.get(i)));
+      trust[i] = style.trust() * Math.log(Math.max(UNTHINKABLE, weights[likely.get(i)] / most));
+    }
+    return new Race<>(Mind.of(situation.game()), situation.seat(), candidates, trust, style);
+  }
+
+  /// Thinking about one decision.
+  private final class Thought<S, M> {
+    private final Situation<S, M> situation;
+    private final Race<S, M> race;
+    private final Pace pace;
+    private final Purpose purpose;
+    private final RandomGenerator own;
+    private final int most;
+    private final long allowed;
+    private long longest;
+    private long before;
+
+    Thought(
+        Situation<S, M> situation,
+        Race<S, M> race,
+        Pace pace,
+        Budget budget,
+        Purpose purpose,
+        RandomGenerator own) {
+      this.situation = situation;
+      this.race = race;
+      this.pace = pace;
+      this.purpose = purpose;
+      this.own = own;
+      int usual = usual(Mind.of(situation.game()).instinct());
+      this.most =
+          budget.iterations().orElse(budget.millis().isPresent() ? Integer.MAX_VALUE : usual);
+      this.allowed = pace.allowed(budget);
+    }
+
+    void think() {
+      before = pace.thought();
+      if (threads == 1) {
+        while (goesOn()) {
+          race.count(lap(own.nextLong()));
+          look();
+        }
+      } else {
+        together();
+      }
+    }
+
+    private boolean goesOn() {
+      boolean inTime = before + longest < allowed;
+      return race.laps() < most
+          && switch (purpose) {
+            case CHOICE -> inTime && !race.isDecided();
+            case ADVICE -> inTime || race.laps() == 0;
+          };
+    }
+
+    /// At the race and at the clock.
+    private void look() {
+      if (race.laps() % HEAT == 0) {
+        race.dropOut();
+      }
+      long now = pace.thought();
+      longest = Math.max(longest, now - before);
+      before = now;
+    }
+
+    private void together() {
+      try (ExecutorService helpers = Executors.newFixedThreadPool(threads)) {
+        while (goesOn()) {
+          List<Future<double[]>> heat = new ArrayList<>(HEAT);
+          for (int i = Math.min(HEAT, most - race.laps()); i > 0; i--) {
+            long luck = own.nextLong();
+            heat.add(helpers.submit(() -> lap(luck)));
+          }
+          for (Future<double[]> lap : heat) {
+            race.count(lap.get());
+          }
+          look();
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt(); // what has been thought so far must do
+      } catch (ExecutionException e) {
+        throw new IllegalStateException("A lap failed", e.getCause());
+      }
+    }
+
+    private double[] lap(long luck) {
+      SplittableRandom chance = new SplittableRandom(luck);
+      return race.run(situation.imagine(chance), chance.nextLong());
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package ludus.bots.fit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import ludus.bots.Mind;
+import ludus.kernel.Aim;
+import ludus.kernel.FittedInstinct;
+import ludus.kernel.FittedValuation;
+import ludus.kernel.Game;
+import ludus.kernel.Setup;
+import ludus.kernel.Weights;
+import ludus.kernel.json.Json;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Learns a game from nothing: from games by the present instinct it finds out what is worth how
+/// much, and by thinking ahead with that, how to lean; and so on for some rounds.
+///
+/// @param setups that are played, in turn
+/// @param games by instinct, in each round
+/// @param thoughtful games in which some decisions are thought through, in each round
+/// @param laps imagined positions for a decision that is thought through
+public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int rounds, long seed) {
+
+  /// Every tenth game is kept for the test.
+  private static final int TESTED = 10;
+
+  /// What was learnt, as data files.
+  public record Learnt(String valuation, String instinct) {}
+
+  /// How well it went in one round: the surprise in games that were not learnt from, in nats.
+  public record Progress(int round, String what, int samples, double surprise) {}
+
+  public <S, M> Learnt learn(
+      Game<S, M> game,
+      FittedValuation<S> valuation,
+      FittedInstinct<S, M> instinct,
+      Consumer<Progress> progress) {
+    FittedValuation<S> values = valuation;
+    FittedInstinct<S, M> leaning = instinct.with(indifferent(instinct.names()));
+    String valued = "";
+    String leant = "";
+    for (int round = 1; round <= rounds; round++) {
+      valued = values(new Mind<>(game, leaning, values), values, round, progress);
+      values = values.with(valued);
+      leant = leaning(new Mind<>(game, leaning, values), leaning, round, progress);
+      leaning = leaning.with(leant);
+    }
+    return new Learnt(valued, leant);
+  }
+
+  /// Learns only what is worth how much, from games by the instinct that the game has.
+  public <S, M> String values(
+      Game<S, M> game, FittedValuation<S> valuation, Consumer<Progress> progress) {
+    return values(Mind.of(game), valuation, 1, progress);
+  }
+
+  private static String indifferent(List<String> names) {
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    names.forEach(name -> tree.put(name, 0.0));
+    return Json.pretty(tree);
+  }
+
+  private <S, M> String values(
+      Mind<S, M> mind, FittedValuation<S> valuation, int round, Consumer<Progress> progress) {
+    SelfPlay<S, M> learnt = new SelfPlay<>(mind, valuation);
+    SelfPlay<S, M> tested = new SelfPlay<>(mind, valuation);
+    for (int number = 0; number < games; number++) {
+      (number % TESTED == 0 ? tested : learnt).play(setup(number), seedOf(round, number));
+    }
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    for (int i = 0; i < valuation.aims().size(); i++) {
+      Aim aim = valuation.aims().get(i);
+      Fitting fitting = new Fitting(aim.features(), learnt.samples(i));
+      Weights weights = fitting.weights();
+      tree.set(aim.name(), weights.toJson());
+      progress.accept(
+          new Progress(
+              round,
+              aim.name(),
+              learnt.samples(i).size(),
+              fitting.surprise(weights, tested.samples(i))));
+    }
+    return Json.pretty(tree);
+  }
+
+  private <S, M> String leaning(
+      Mind<S, M> mind, FittedInstinct<S, M> instinct, int round, Consumer<Progress> progress) {
+    Thoughts<S, M> learnt = new Thoughts<>(mind, instinct, laps);
+    Thoughts<S, M> tested = new Thoughts<>(mind, instinct, laps);
+    for (int number = 0; number < thoughtful; number++) {
+      (number % TESTED == 0 ? tested : learnt).play(setup(number), seedOf(-round, number));
+    }
+    Fitting fitting = new Fitting(instinct.names(), learnt.samples());
+    Weights weights = fitting.weights();
+    progress.accept(
+        new Progress(
+            round,
+            "instinct",
+            learnt.samples().size(),
+            fitting.surprise(weights, tested.samples())));
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    List<String> names = new ArrayList<>(instinct.names());
+    for (int i = 0; i < names.size(); i++) {
+      tree.put(names.get(i), weights.start(i));
+    }
+    return Json.pretty(tree);
+  }
+
+  private Setup setup(int number) {
+    return setups.get(number % setups.size());
+  }
+
+  private long seedOf(int round, int number) {
+    return 1_000_003L * (seed + 31L * round) + number;
+  }
+}

@@ -1,0 +1,182 @@
+package ludus.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import ludus.bots.Thinker.Amount.Fixed;
+import ludus.kernel.Agenda;
+import ludus.kernel.Chance;
+import ludus.kernel.Game;
+import ludus.kernel.Journal;
+import ludus.kernel.Setup;
+import ludus.marenostrum.MareNostrum;
+import ludus.pax.Move;
+import ludus.pax.Pax;
+import ludus.pax.State;
+import ludus.spartacus.Spartacus;
+import org.junit.jupiter.api.Test;
+
+/// How bots think ahead: alike with any number of threads, and never longer than they may.
+class ThinkerTest {
+
+  private static final Pax PAX = Pax.standard();
+  private static final long MILLI = 1_000_000;
+
+  /// Nothing ever drops out.
+  private static final Style UNDECIDED = new Style(8, 0, 3, 0, Double.POSITIVE_INFINITY);
+
+  private static Thinker thinker(int iterations, int threads) {
+    return new Thinker(
+        Level.CAESAR,
+        Style.WIDE,
+        new Fixed(iterations),
+        new Pace(2_000, 8_000, System::nanoTime),
+        threads);
+  }
+
+  private interface Visitor<S> {
+    void at(S state, int seat);
+  }
+
+  /// A random game, with every so many decisions shown.
+  private static <S, M> void positions(
+      Game<S, M> game, Setup setup, int every, int most, Visitor<S> visitor) {
+    SplittableRandom own = new SplittableRandom(5);
+    S state = game.start(setup, Chance.of(own));
+    Agenda agenda = game.agenda(state);
+    for (int number = 0; number < every * most && !agenda.isOver(); number++) {
+      int seat = agenda.must().getFirst().seat();
+      List<M> moves = game.moves(state, seat);
+      if (number % every == 0) {
+        visitor.at(state, seat);
+      }
+      M move = moves.get(own.nextInt(moves.size()));
+      state = game.play(state, seat, move, Chance.of(own), Journal.SILENT);
+      agenda = game.agenda(state);
+    }
+  }
+
+  private static <S, M> void thinksAlike(Game<S, M> game, Setup setup, int every) {
+    positions(
+        game,
+        setup,
+        every,
+        12,
+        (state, seat) -> {
+          Situation<S, M> situation = new Situation<>(game, state, seat);
+          Budget budget = Budget.ofIterations(11);
+          M alone = thinker(1, 1).choose(situation, budget, new SplittableRandom(3));
+          M together = thinker(1, 3).choose(situation, budget, new SplittableRandom(3));
+          assertThat(together).isEqualTo(alone);
+          assertThat(game.refusal(state, seat, alone)).isEmpty();
+        });
+  }
+
+  @Test
+  void several_threads_choose_the_same_move_in_pax() {
+    thinksAlike(PAX, Setup.of(4), 9);
+  }
+
+  @Test
+  void several_threads_choose_the_same_move_in_spartacus() {
+    thinksAlike(Spartacus.standard(), Setup.of(4), 31);
+  }
+
+  @Test
+  void several_threads_choose_the_same_move_in_mare_nostrum() {
+    thinksAlike(MareNostrum.standard(), Setup.of(4), 23);
+  }
+
+  /// A position of PAX in which there is something to think about.
+  private static State toThinkAbout() {
+    return PAX.start(Setup.of(4), Chance.of(new SplittableRandom(1)));
+  }
+
+  /// How many positions a bot imagines for one decision.
+  @SuppressWarnings("unchecked")
+  private static int imagined(Thinker thinker, Budget budget) {
+    AtomicInteger imagined = new AtomicInteger();
+    Game<State, Move> game =
+        (Game<State, Move>)
+            Proxy.newProxyInstance(
+                Game.class.getClassLoader(),
+                new Class<?>[] {Game.class},
+                (_, method, arguments) -> {
+                  imagined.addAndGet(method.getName().equals("imagine") ? 1 : 0);
+                  return method.invoke(PAX, arguments);
+                });
+    State start = toThinkAbout();
+    Move move = thinker.choose(new Situation<>(game, start, 1), budget, new SplittableRandom(1));
+    assertThat(PAX.refusal(start, 1, move)).isEmpty();
+    return imagined.get();
+  }
+
+  @Test
+  void a_decision_ends_when_its_time_is_up() {
+    AtomicLong now = new AtomicLong();
+    Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(100 * MILLI));
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1_000_000), pace, 1);
+    int laps = imagined(thinker, Budget.STANDARD);
+    assertThat(laps).isBetween(15, 20);
+    assertThat(now.get()).isLessThanOrEqualTo(2_300 * MILLI);
+  }
+
+  @Test
+  void a_budget_of_time_goes_before_the_time_of_the_level() {
+    AtomicLong now = new AtomicLong();
+    Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(10 * MILLI));
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1), pace, 1);
+    assertThat(imagined(thinker, Budget.ofMillis(100))).isBetween(6, 10);
+  }
+
+  @Test
+  void a_turn_has_an_end_too() {
+    AtomicLong now = new AtomicLong();
+    Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(100 * MILLI));
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1_000_000), pace, 1);
+    List<Integer> laps = new ArrayList<>();
+    for (int decision = 0; decision < 6; decision++) {
+      laps.add(imagined(thinker, Budget.STANDARD));
+    }
+    assertThat(laps.get(2)).isPositive();
+    assertThat(laps.getLast()).isZero();
+    assertThat(now.get()).isLessThanOrEqualTo(9_500 * MILLI);
+  }
+
+  @Test
+  void a_new_turn_has_its_own_time() {
+    Deque<Long> looks = new ArrayDeque<>(List.of(0L, 7_000 * MILLI, 7_000 * MILLI));
+    Pace pace = new Pace(2_000, 8_000, looks::pop);
+    pace.begin(10);
+    pace.end();
+    pace.begin(11);
+    assertThat(pace.allowed(Budget.STANDARD)).isEqualTo(1_000 * MILLI);
+    looks.push(7_000 * MILLI);
+    pace.begin(13);
+    assertThat(pace.allowed(Budget.STANDARD)).isEqualTo(2_000 * MILLI);
+  }
+
+  @Test
+  void iterations_are_counted_and_know_no_time() {
+    AtomicLong now = new AtomicLong();
+    Pace pace = new Pace(2_000, 8_000, () -> now.addAndGet(5_000 * MILLI));
+    Thinker thinker = new Thinker(Level.CAESAR, UNDECIDED, new Fixed(1), pace, 1);
+    assertThat(imagined(thinker, Budget.ofIterations(37))).isEqualTo(37);
+    assertThat(thinker.usual()).isEqualTo(Budget.ofIterations(1));
+  }
+
+  @Test
+  void what_is_clearly_behind_drops_out() {
+    Style quick = new Style(8, 0, 3, 0, 0.5);
+    Thinker thinker =
+        new Thinker(Level.CAESAR, quick, new Fixed(1), new Pace(2_000, 8_000, () -> 0), 1);
+    assertThat(imagined(thinker, Budget.ofIterations(4_000))).isBetween(8, 3_999);
+  }
+}

@@ -1,0 +1,77 @@
+package ludus.bots.fit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import ludus.kernel.FittedInstinct;
+import ludus.kernel.FittedValuation;
+import ludus.kernel.Setup;
+import ludus.kernel.Weights;
+import ludus.pax.Move;
+import ludus.pax.Pax;
+import ludus.pax.State;
+import org.junit.jupiter.api.Test;
+
+/// How weights are found.
+class FitTest {
+
+  private static final List<String> NAMES = List.of("strength", "noise");
+
+  /// Two answers each; the right one is drawn as if strength counted 1 at the start and 3 at the
+  /// end, and noise nothing.
+  private static List<Sample> samples(int count) {
+    SplittableRandom luck = new SplittableRandom(7);
+    List<Sample> samples = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      double[][] answers = new double[2][2];
+      for (double[] answer : answers) {
+        answer[0] = luck.nextGaussian();
+        answer[1] = luck.nextGaussian();
+      }
+      double progress = luck.nextDouble();
+      double lead = (1 + 2 * progress) * (answers[0][0] - answers[1][0]);
+      boolean first = luck.nextDouble() < 1 / (1 + Math.exp(-lead));
+      samples.add(new Sample(answers, progress, first ? new double[] {1, 0} : new double[] {0, 1}));
+    }
+    return samples;
+  }
+
+  @Test
+  void the_weights_by_which_the_answers_came_are_found() {
+    Weights weights = new Fitting(NAMES, samples(20_000)).weights();
+    assertThat(weights.start(0)).isCloseTo(1, within(0.15));
+    assertThat(weights.end(0)).isCloseTo(3, within(0.25));
+    assertThat(weights.start(1)).isCloseTo(0, within(0.1));
+    assertThat(weights.end(1)).isCloseTo(0, within(0.15));
+  }
+
+  @Test
+  void who_knows_the_weights_is_surprised_less() {
+    List<Sample> samples = samples(2_000);
+    Fitting fitting = new Fitting(NAMES, samples);
+    double[] nothing = new double[2];
+    double guessing = fitting.surprise(new Weights(NAMES, nothing, nothing), samples);
+    assertThat(guessing).isCloseTo(Math.log(2), within(1e-9));
+    assertThat(fitting.surprise(fitting.weights(), samples)).isLessThan(0.9 * guessing);
+  }
+
+  @Test
+  void the_same_seed_learns_the_same() {
+    Pax pax = Pax.standard();
+    Fit fit = new Fit(List.of(Setup.of(3), Setup.of(4)), 20, 10, 2, 1, 5);
+    FittedValuation<State> valuation = (FittedValuation<State>) pax.valuation();
+    FittedInstinct<State, Move> instinct =
+        (FittedInstinct<State, Move>) pax.instinct().orElseThrow();
+    List<Fit.Progress> told = new ArrayList<>();
+    Fit.Learnt learnt = fit.learn(pax, valuation, instinct, told::add);
+    assertThat(fit.learn(pax, valuation, instinct, _ -> {})).isEqualTo(learnt);
+    assertThat(told)
+        .extracting(Fit.Progress::what)
+        .containsExactly("Rome", "conspiracy", "points", "instinct");
+    assertThat(valuation.with(learnt.valuation()).aims()).isEqualTo(valuation.aims());
+    assertThat(instinct.with(learnt.instinct()).names()).isEqualTo(instinct.names());
+  }
+}

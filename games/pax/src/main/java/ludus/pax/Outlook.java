@@ -1,0 +1,326 @@
+package ludus.pax;
+
+import java.util.List;
+import ludus.kernel.Pile;
+
+/// What in a position tells how the game will end.
+final class Outlook {
+
+  static final List<String> OF_ROME =
+      List.of(
+          "always",
+          "categories held",
+          "categories likely to be held",
+          "categories nearly held",
+          "categories nearly lost",
+          "one category above those needed",
+          "symbols in hands",
+          "aurei");
+
+  static final List<String> OF_A_CONSPIRATOR =
+      List.of(
+          "Primus Conspiratus",
+          "Primus Conspiratus, safely",
+          "Intrigue in display",
+          "Intrigue in hand",
+          "Intrigue ahead in display",
+          "Intrigue ahead with the hands",
+          "most Intrigue with the hands",
+          "cards for Intrigue",
+          "aurei for Intrigue");
+
+  static final List<String> OF_A_REBEL =
+      List.of(
+          "points now",
+          "points likely",
+          "points ahead",
+          "categories",
+          "new categories in hand",
+          "Armies and Fleets in hand",
+          "symbols in hand",
+          "cards in hand",
+          "aurei",
+          "most money",
+          "longest row",
+          "room for Armies and Fleets",
+          "Religion",
+          "Wealth");
+
+  private static final int CLEAR = 4;
+
+  private final State state;
+  private final Numbers numbers;
+  private final int seats;
+  private final int[] rome;
+  private final double rounds;
+  private final double[][] stronger;
+  private final double[] points;
+  private final int[] intrigue;
+  private final int[] waiting;
+
+  Outlook(State state) {
+    this.state = state;
+    this.numbers = state.table().numbers();
+    this.seats = state.players().size();
+    this.rome = Scoring.romeSymbols(state, _ -> true);
+    this.rounds = roundsLeft(state);
+    this.stronger = new double[seats][Category.COUNT];
+    this.points = new double[seats];
+    this.intrigue = new int[seats];
+    this.waiting = new int[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      for (int category = 0; category < Category.COUNT; category++) {
+        stronger[seat][category] = stronger(state.player(seat), category);
+      }
+      points[seat] = likelyPoints(seat);
+      intrigue[seat] = state.player(seat).symbols(Category.INTRIGUE);
+      waiting[seat] = inHand(state.player(seat), Category.INTRIGUE);
+    }
+  }
+
+  int seats() {
+    return seats;
+  }
+
+  /// A round takes some two cards of the deck for each player, and a few for the Legions.
+  static double roundsLeft(State state) {
+    return state.deck().size() / (1.0 + 2.1 * state.players().size());
+  }
+
+  double[] ofRome() {
+    double held = 0;
+    double likely = 0;
+    double nearly = 0;
+    double nearlyLost = 0;
+    for (int category = 0; category < Category.COUNT; category++) {
+      int best = 0;
+      double free = 1;
+      for (int seat = 0; seat < seats; seat++) {
+        best = Math.max(best, effective(state.player(seat), category));
+        free *= 1 - stronger[seat][category];
+      }
+      held += best <= rome[category] ? 1 : 0;
+      likely += free;
+      nearly += best == rome[category] + 1 ? 1 : 0;
+      nearlyLost += best == rome[category] ? 1 : 0;
+    }
+    double symbols = 0;
+    double aurei = 0;
+    for (int seat = 0; seat < seats; seat++) {
+      symbols += symbolsInHand(state.player(seat));
+      aurei += state.player(seat).aurei();
+    }
+    return new double[] {
+      1,
+      held,
+      likely,
+      nearly,
+      nearlyLost,
+      Math.clamp(held - numbers.romeWinsAtCategories() + 0.5, -1, 1),
+      symbols / seats,
+      aurei / seats
+    };
+  }
+
+  double[] ofConspirator(int seat) {
+    int best = 0;
+    int bestWithHand = 0;
+    for (int other = 0; other < seats; other++) {
+      if (other != seat) {
+        best = Math.max(best, intrigue[other]);
+        bestWithHand = Math.max(bestWithHand, intrigue[other] + waiting[other]);
+      }
+    }
+    boolean primus = state.pcHolder() == seat;
+    int ahead = intrigue[seat] - best;
+    int aheadWithHand = intrigue[seat] + waiting[seat] - bestWithHand;
+    return new double[] {
+      primus ? 1 : 0,
+      primus && ahead > 1 ? 1 : 0,
+      intrigue[seat],
+      waiting[seat],
+      Math.clamp(ahead, -CLEAR, CLEAR),
+      Math.clamp(aheadWithHand, -CLEAR, CLEAR),
+      aheadWithHand > 0 || (primus && aheadWithHand == 0) ? 1 : 0,
+      Math.min(6, state.player(seat).hand().size()),
+      Math.min(8, purse(seat))
+    };
+  }
+
+  double[] ofRebel(int seat) {
+    Player player = state.player(seat);
+    double best = 0;
+    for (int other = 0; other < seats; other++) {
+      best = other == seat ? best : Math.max(best, points[other]);
+    }
+    double fresh = 0;
+    double arms = 0;
+    int seen = 0;
+    for (int i = 0; i < player.hand().size(); i++) {
+      Card card = player.hand().get(i).card();
+      Category category = card.category();
+      int bit = 1 << category.index();
+      if ((seen & bit) == 0 && player.row(category).cards().isEmpty()) {
+        fresh++;
+        seen |= bit;
+      }
+      if ((category == Category.ARMY || category == Category.FLEET) && Playing.fits(player, card)) {
+        arms += card.symbols();
+      }
+    }
+    int most = Math.max(player.symbols(Category.ARMY), player.symbols(Category.FLEET));
+    return new double[] {
+      certainPoints(seat),
+      points[seat],
+      Math.clamp(points[seat] - best, -10, 10),
+      categories(player),
+      fresh,
+      arms,
+      symbolsInHand(player),
+      player.hand().size() + inFlight(seat),
+      purse(seat),
+      richest(seat),
+      longestRow(player),
+      player.cap() - most,
+      Math.min(6, player.symbols(Category.RELIGION)),
+      Math.min(6, player.symbols(Category.WEALTH))
+    };
+  }
+
+  /// A game against Rome alone. Estimated: bots don't play it among themselves.
+  double solo() {
+    Player player = state.player(0);
+    double strong = 0;
+    for (int category = 0; category < Category.COUNT; category++) {
+      strong += stronger[0][category];
+    }
+    double missing = Category.COUNT - categories(player);
+    double lacking = Math.max(0, state.table().deal().strongerThanRomeIn() - strong);
+    double left = Math.min(rounds, 6);
+    double cards = Math.min(player.hand().size() + inFlight(0), 2 * left);
+    double prospects =
+        Math.min(1, left / 2) * (0.3 * purse(0) + 0.8 * cards) + 0.1 * left * longestRow(player);
+    return sigmoid(1 - 0.7 * missing - 0.9 * lacking + 0.25 * prospects);
+  }
+
+  /// The chance that a player ends up stronger than Rome in a category. The more players there are,
+  /// the less each of them keeps up with Rome.
+  private double stronger(Player player, int category) {
+    int own = effective(player, category);
+    double drift = 0.05 * seats * rounds;
+    return sigmoid(1.7 * (own - rome[category] - 0.5 - drift) / Math.sqrt(0.15 + 0.6 * rounds));
+  }
+
+  private double likelyPoints(int seat) {
+    double strong = 0;
+    for (int category = 0; category < Category.COUNT; category++) {
+      strong += stronger[seat][category];
+    }
+    return printedPoints(seat)
+        + numbers.perCategoryStrongerThanRome() * strong
+        + numbers.mostMoney() * richest(seat);
+  }
+
+  private double certainPoints(int seat) {
+    Player player = state.player(seat);
+    int strong = 0;
+    for (int category = 0; category < Category.COUNT; category++) {
+      strong += effective(player, category) > rome[category] ? 1 : 0;
+    }
+    return printedPoints(seat) + numbers.perCategoryStrongerThanRome() * strong;
+  }
+
+  /// Without those that hang on Rome or on money.
+  private double printedPoints(int seat) {
+    Player player = state.player(seat);
+    return numbers.perCategoryInDisplay() * categories(player)
+        + numbers.perArmySymbol() * effective(player, Category.ARMY.index())
+        + numbers.perFleetSymbol() * effective(player, Category.FLEET.index())
+        + (state.pcHolder() == seat ? numbers.primusConspiratus() : 0);
+  }
+
+  private double richest(int seat) {
+    int best = 0;
+    for (int other = 0; other < seats; other++) {
+      if (other != seat) {
+        best = Math.max(best, money(other));
+      }
+    }
+    return sigmoid((money(seat) - best + 0.5) / 2.0);
+  }
+
+  private int money(int seat) {
+    return purse(seat) + state.player(seat).hand().size() * numbers.handCardMoneyWorth();
+  }
+
+  /// Money, with the income that the turn would bring if it ended now.
+  private int purse(int seat) {
+    int aurei = state.player(seat).aurei();
+    if (seat != state.activePlayer()) {
+      return aurei;
+    }
+    return switch (state.step()) {
+      case Step.Play(Pile<Category> played) ->
+          aurei + Income.of(numbers, state.player(seat), played);
+      case Step.Draw _, Step.Buy _ -> aurei + numbers.incomeNoCardPlayed();
+      default -> aurei;
+    };
+  }
+
+  private double inFlight(int seat) {
+    return state.step() instanceof Step.Draw draw
+            && seat == state.activePlayer()
+            && draw.isOpen(Destination.HAND)
+        ? 1
+        : 0;
+  }
+
+  private int effective(Player player, int category) {
+    int own = player.display().get(category).symbols();
+    if (category == Category.ARMY.index()) {
+      return own + player.symbols(Category.FLEET) / numbers.step();
+    }
+    return category == Category.FLEET.index()
+        ? own + player.symbols(Category.ARMY) / numbers.step()
+        : own;
+  }
+
+  private static int inHand(Player player, Category category) {
+    int symbols = 0;
+    for (int i = 0; i < player.hand().size(); i++) {
+      Card card = player.hand().get(i).card();
+      symbols += card.category() == category ? card.symbols() : 0;
+    }
+    return symbols;
+  }
+
+  private static double symbolsInHand(Player player) {
+    double symbols = 0;
+    for (int i = 0; i < player.hand().size(); i++) {
+      symbols += player.hand().get(i).card().symbols();
+    }
+    return symbols;
+  }
+
+  private static int categories(Player player) {
+    int categories = 0;
+    for (int category = 0; category < Category.COUNT; category++) {
+      categories += player.display().get(category).cards().isEmpty() ? 0 : 1;
+    }
+    return categories;
+  }
+
+  private static int longestRow(Player player) {
+    int longest = 0;
+    for (int category = 0; category < Category.COUNT; category++) {
+      if (category != Category.INTRIGUE.index()) {
+        longest = Math.max(longest, player.display().get(category).cards().size());
+      }
+    }
+    return longest;
+  }
+
+  private static double sigmoid(double x) {
+    return 1 / (1 + Math.exp(-x));
+  }
+}

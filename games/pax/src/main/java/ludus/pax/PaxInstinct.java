@@ -1,0 +1,70 @@
+package ludus.pax;
+
+import java.util.ArrayList;
+import java.util.List;
+import ludus.kernel.BadInput;
+import ludus.kernel.FittedInstinct;
+import ludus.kernel.json.Json;
+import ludus.kernel.text.Resources;
+import tools.jackson.databind.JsonNode;
+
+/// How a sensible conspirator leans: what each card would bring, by where it goes. How much counts
+/// was fitted from choices made after long thought.
+final class PaxInstinct implements FittedInstinct<State, Move> {
+
+  /// With the weights that come with the game.
+  static final PaxInstinct IT = new PaxInstinct(Resources.text("/ludus/pax/instinct.json"));
+
+  private final double[] weights;
+
+  private PaxInstinct(String json) {
+    JsonNode tree = Json.object(json, "Instinct");
+    List<String> names = names();
+    List<String> given = new ArrayList<>(tree.propertyNames());
+    if (!given.equals(names)) {
+      throw new BadInput("The instinct is for %s, not for %s.".formatted(given, names));
+    }
+    weights = new double[names.size()];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = tree.path(names.get(i)).doubleValue();
+    }
+  }
+
+  @Override
+  public PaxInstinct with(String json) {
+    return new PaxInstinct(json);
+  }
+
+  @Override
+  public List<String> names() {
+    return Leaning.NAMES;
+  }
+
+  @Override
+  public double[] features(State state, int seat, Move move) {
+    Leaning leaning = new Leaning(state, seat);
+    leaning.score(move);
+    return leaning.features();
+  }
+
+  @Override
+  public double[] weights(State state, int seat, List<Move> moves) {
+    Leaning leaning = new Leaning(state, seat, weights);
+    double[] scores = new double[moves.size()];
+    double best = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < scores.length; i++) {
+      scores[i] = leaning.score(moves.get(i));
+      best = Math.max(best, scores[i]);
+    }
+    for (int i = 0; i < scores.length; i++) {
+      scores[i] = Math.exp(scores[i] - best);
+    }
+    return scores;
+  }
+
+  /// To the next turn.
+  @Override
+  public int horizon() {
+    return 8;
+  }
+}
