@@ -16,8 +16,10 @@ final class Fitting {
   private static final double LEAST_SCALE = 0.02;
 
   /// The features of an answer that are not 0, scaled.
+  @SuppressWarnings("ArrayRecordComponent") // millions of them, and nobody compares two
   private record Row(int[] at, double[] values) {}
 
+  @SuppressWarnings("ArrayRecordComponent")
   private record Case(List<Row> rows, double progress, double[] truth) {}
 
   private final List<String> names;

@@ -4,4 +4,5 @@ package ludus.bots.fit;
 ///
 /// @param answers the features of each
 /// @param truth how right each answer was, as it came: all of them 1 together
+@SuppressWarnings("ArrayRecordComponent") // only read, never compared
 record Sample(double[][] answers, double progress, double[] truth) {}
