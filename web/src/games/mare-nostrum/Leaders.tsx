@@ -38,9 +38,9 @@ const END = 15;
 export function Leaders({ standings, changed, children }: { standings: Standing[]; changed?: boolean; children?: ComponentChildren }) {
   return (
     <section class="mn-panel leaders" aria-labelledby="mn-leaders">
-      <h3 id="mn-leaders">
+      <h2 id="mn-leaders">
         {say('web.mare-nostrum.leaders')} {!changed && <small>{say('web.mare-nostrum.leaders.when')}</small>}
-      </h3>
+      </h2>
       {TRACKS.map((track) => <TrackLine key={track} track={track} standings={standings} />)}
       {children}
     </section>
@@ -86,9 +86,9 @@ export function LeaderColumns({ standings }: { standings: Standing[] }) {
         const most = Math.max(1, sorted[0]?.levels[track] ?? 1);
         return (
           <section key={track} class="mn-panel columns">
-            <h3>
+            <h2>
               <MnIcon name={TRACK_ICONS[track]} /> {trackName(track)} <small>{say(`web.mare-nostrum.title.${track}`)}</small>
-            </h3>
+            </h2>
             <ol>
               {sorted.map((one) => (
                 <li key={one.seat} class={`e-${one.empire}`}>
@@ -109,7 +109,7 @@ export function LeaderColumns({ standings }: { standings: Standing[] }) {
 export function Ways({ standings, goals, open }: { standings: Standing[]; goals: Goals; open?(seat: number): void }) {
   return (
     <section class="mn-panel ways" aria-labelledby="mn-ways">
-      <h3 id="mn-ways">{say('web.mare-nostrum.ways')}</h3>
+      <h2 id="mn-ways">{say('web.mare-nostrum.ways')}</h2>
       <table>
         <thead>
           <tr>
@@ -177,9 +177,9 @@ export function TileFace({ tile, wonder }: { tile: string; wonder: boolean }) {
 export function Tiles({ tiles, note, pick, chosen, faceDown }: { tiles: Offered[]; note?: string; pick?(tile: string, anchor: Element): void; chosen?: string; faceDown?: number }) {
   return (
     <section class="mn-panel tiles" aria-labelledby="mn-tiles">
-      <h3 id="mn-tiles">
+      <h2 id="mn-tiles">
         {say('web.mare-nostrum.tiles')} {note && <small>{note}</small>}
-      </h3>
+      </h2>
       <ul>
         {tiles.map(({ tile, price, bonus, wonder, can }) => {
           const more = [tileShort(tile), bonusText(bonus)].filter(Boolean).join(' · ');
