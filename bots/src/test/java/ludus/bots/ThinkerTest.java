@@ -101,7 +101,7 @@ class ThinkerTest {
 
   /// How many positions a bot imagines for one decision.
   @SuppressWarnings("unchecked")
-  private static int imagined(Thinker thinker, Budget budget) {
+  private static int imagined(Bot thinker, Budget budget) {
     AtomicInteger imagined = new AtomicInteger();
     Game<State, Move> game =
         (Game<State, Move>)
@@ -178,5 +178,12 @@ class ThinkerTest {
     Thinker thinker =
         new Thinker(Level.CAESAR, quick, new Fixed(1), new Pace(2_000, 8_000, () -> 0), 1);
     assertThat(imagined(thinker, Budget.ofIterations(4_000))).isBetween(8, 3_999);
+  }
+
+  @Test
+  void a_senator_imagines_a_quarter_of_the_horizon() {
+    assertThat(PAX.instinct().orElseThrow().horizon()).isEqualTo(8);
+    assertThat(imagined(Level.SENATOR.bot(), Budget.STANDARD)).isEqualTo(2);
+    assertThat(Level.SENATOR.bot().usual()).isEqualTo(Budget.STANDARD);
   }
 }
