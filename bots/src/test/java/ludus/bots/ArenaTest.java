@@ -280,7 +280,7 @@ class ArenaTest {
     assertThat(Contestant.parse("equestrian@20it").budget()).contains(Budget.ofIterations(20));
     assertThat(Contestant.parse("textbook").bot()).isInstanceOf(Textbook.class);
     assertThat(Contestant.parse(" textbook@5ms ").id()).isEqualTo("textbook@5ms");
-    assertThat(Contestant.parse("equestrian").reduced(0.1).id()).isEqualTo("equestrian@4it");
+    assertThat(Contestant.parse("caesar").reduced(0.1).id()).isEqualTo("caesar@30it");
     assertThat(Contestant.parse("plebeian").reduced(0.1).id()).isEqualTo("plebeian");
     assertThat(Level.ids()).doesNotContain("textbook");
     assertThatThrownBy(() -> Contestant.parse("caligula"))

@@ -75,7 +75,7 @@ final class AnalysisTest {
     JsonNode analysis = look(venue.nobody(), round).path("analysis");
     int last = analysis.path("last").intValue();
     assertThat(last).isEqualTo(round.seat(0).get(round.path("/record")).path("entries").size());
-    assertThat(analysis.path("level").stringValue()).isEqualTo("equestrian");
+    assertThat(analysis.path("level").stringValue()).isEqualTo("caesar");
     List<JsonNode> points = analysis.path("points").valueStream().toList();
     assertThat(points).hasSizeBetween(8, 12);
     assertThat(points.getFirst().path("at").intValue()).isZero();

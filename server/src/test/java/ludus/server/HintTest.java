@@ -80,7 +80,7 @@ final class HintTest {
     Round round = withBots(Visitor.newTable(3));
     JsonNode before = round.position(0);
     JsonNode hint = ask(round, 0);
-    assertThat(hint.path("level").stringValue()).isEqualTo("equestrian");
+    assertThat(hint.path("level").stringValue()).isEqualTo("caesar");
     assertThat(hint.path("iterations").intValue()).isEqualTo(3);
     List<JsonNode> moves = hint.path("moves").valueStream().toList();
     assertThat(moves).hasSizeBetween(1, 3);
