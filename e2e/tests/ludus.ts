@@ -198,13 +198,14 @@ export async function tableText(page: Page): Promise<string> {
   return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.innerText ?? '').join('\n'));
 }
 
-/** The same once nothing moves any more. */
+/** The same once nothing moves any more, and nothing is on its way to the server. */
 export async function restingText(page: Page): Promise<string> {
   let before = '';
   for (;;) {
     await page.waitForTimeout(500);
     const now = await tableText(page);
-    if (now === before) return now;
+    const sending = await page.locator('#main[aria-busy="true"]').count();
+    if (now === before && sending === 0) return now;
     before = now;
   }
 }

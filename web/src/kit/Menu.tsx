@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './Icon';
 
 export interface MenuItem {
@@ -22,9 +22,13 @@ export function Menu({ label, items, children, class: more }: {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  // at once: a key pressed after the list appeared must find its focus there
+  useLayoutEffect(() => {
+    if (open) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [open]);
+
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const beside = (event: Event) => !root.current?.contains(event.target as Node) && setOpen(false);
     addEventListener('pointerdown', beside, true);
     return () => removeEventListener('pointerdown', beside, true);
