@@ -40,8 +40,6 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
   const [at, setAt] = useState(asked.at ?? 0);
   const [seat, setSeat] = useState<number | null>(asked.seat !== null && asked.seat < table.seats.length ? asked.seat : table.you);
   const [shown, setShown] = useState<Play.Replayed | null>(null);
-  /** What was seen so far through these eyes, by the entry's place in the record. */
-  const [story, setStory] = useState<Map<number, Play.LogEntry>>(new Map());
   const [playing, setPlaying] = useState(false);
   const { ref: lines, ...zone } = useLines<HTMLUListElement>();
   const hint = useId();
@@ -55,9 +53,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
       (found) => {
         if (!alive) return;
         setShown(found);
-        const { entry } = found;
-        if (entry) setStory((before) => new Map(before).set(found.at, entry));
-        if (entry) announce(entry.lines.map((line) => tell(line.told, names)).join(' '));
+        if (found.told) announce(found.log.at(-1)!.lines.map((line) => tell(line.told, names)).join(' '));
       },
       (problem: unknown) => {
         setPlaying(false);
@@ -69,8 +65,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     };
   }, [at, seat]);
 
-  useEffect(() => setStory(new Map()), [seat]);
-  useEffect(() => lines.current?.scrollTo({ top: lines.current.scrollHeight }), [shown, story]);
+  useEffect(() => lines.current?.scrollTo({ top: lines.current.scrollHeight }), [shown]);
 
   useEffect(() => {
     if (!playing || !shown || shown.at !== at) return;
@@ -85,18 +80,14 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
     setAt(Math.min(Math.max(0, number), last));
   }
 
-  const told = useMemo(
-    () => [...story].filter(([place]) => place <= at).sort(([a], [b]) => a - b).map(([, entry]) => entry),
-    [story, at],
-  );
-  const fresh = useMemo(() => gameEntries(shown?.entry ? [shown.entry] : []), [shown]);
-  const log = useMemo(() => standing(told), [told]);
+  const fresh = useMemo(() => gameEntries(shown?.told ? shown.log.slice(-1) : []), [shown]);
+  const log = useMemo(() => standing(shown?.log ?? []), [shown]);
   if (!shown) return <div class="loading" aria-busy="true" />;
   const refused: Play.Refused = { rule: null, message: { key: 'web.replay.still', args: {} } };
   const board: BoardProps = {
     table,
     names,
-    position: { view: shown.view, awaited: [], you: null, undo: { possible: false, why: null }, consent: null, times: [], outcome: null },
+    position: { view: shown.view, awaited: shown.awaited, you: null, undo: { possible: false, why: null }, consent: null, times: [], outcome: null },
     data,
     live: false,
     fresh,
@@ -130,7 +121,7 @@ function Player({ table, parts, data }: { table: Lobby.Table } & NonNullable<Ret
       <section class="margin replay-bar" aria-label={say('web.replay')}>
         <p id={hint} class="vh">{say('web.log.keys')}</p>
         <ul class="lines" ref={lines} {...zone} aria-label={say('web.log')} aria-describedby={hint}>
-          {told.length > 0 ? <LogLines entries={told} names={names} parts={parts} data={data} /> : <li class="hr" data-stop>{say('web.log.empty')}</li>}
+          {shown.log.length > 0 ? <LogLines entries={shown.log} names={names} parts={parts} data={data} /> : <li class="hr" data-stop>{say('web.log.empty')}</li>}
         </ul>
         <div class="replay-keys">
           <Button look="icon" icon="first" aria-label={say('web.replay.first')} onClick={() => show(0)} />

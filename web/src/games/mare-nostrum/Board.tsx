@@ -33,7 +33,7 @@ const TABS: [Tab, MnIconName][] = [['turn', 'control'], ['shield', 'coin'], ['le
 export function Board(props: Props) {
   const board = useTable(props);
   const { view, must, chosen, choose } = board;
-  const prompt = promptOf(props.position, props.names, props.live);
+  const prompt = promptOf(props.position, props.names);
   const [opened, setOpened] = useState<'key' | 'words' | null>(null);
   const [tab, setTab] = useState<Tab>('turn');
   const question = `${props.position.you?.what} ${props.position.you?.stamp}`;

@@ -33,8 +33,8 @@ export function Desk({ prompt }: { prompt: string }) {
 
 /** The prompt with its buttons over the rest. */
 export function DeskFrame({ prompt, about, buttons, children, class: more = '' }: { prompt: string; about?: ComponentChildren; buttons?: ComponentChildren; children?: ComponentChildren; class?: string }) {
-  const { must, me, position, table, view } = useBoard();
-  const bots = position.awaited.some((ask) => ask.seat !== view.you && table.seats[ask.seat]?.kind === 'BOT');
+  const { must, me, position, table, view, live } = useBoard();
+  const bots = live && position.awaited.some((ask) => ask.seat !== view.you && table.seats[ask.seat]?.kind === 'BOT');
   return (
     <section class={`mn-desk ${must ? 'yours' : ''} ${me ? `e-${me.empire}` : ''} ${more}`} aria-label={say('web.mare-nostrum.desk')}>
       <div class="prompt">

@@ -17,7 +17,7 @@ export function TextView({ position, names, does }: TextProps) {
   return (
     <div class="mn-text">
       <Part title={say('web.mare-nostrum.text.now')}>
-        <p>{say('web.mare-nostrum.heading', { round: view.round, phase: say(`web.mare-nostrum.phase.${view.phase}`) })}. {promptOf(position, names, true)}</p>
+        <p>{say('web.mare-nostrum.heading', { round: view.round, phase: say(`web.mare-nostrum.phase.${view.phase}`) })}. {promptOf(position, names)}</p>
         {you && you.moves.length > 0 && (
           <ul>
             {you.moves.map((option, i) => {

@@ -332,9 +332,9 @@ function Combat() {
     <div class={`combat${match.exchange ? ' exchange' : ''}${rerolling ? ' rerolling' : ''}${answering ? ' answers-only' : ''}`}>
       {first && <Combatant fighter={first} />}
       <section class="sandbox" aria-label={say('web.spartacus.arena')}>
-        <HostBox />
         {!match.tournament && (
           <>
+            <HostBox />
             <WagerCorner corner="VICTORY_I" place="tl" />
             <WagerCorner corner="VICTORY_II" place="tr" />
             <WagerCorner corner="INJURY" place="bl" />
@@ -500,10 +500,10 @@ function CombatDoing() {
 }
 
 function Waiting() {
-  const { names, position, live } = useBoard();
+  const { names, position } = useBoard();
   return (
     <>
-      {position.awaited.length > 0 && <p class="soft">{promptOf(position, names, live)}</p>}
+      {position.awaited.length > 0 && <p class="soft">{promptOf(position, names)}</p>}
       <JustNow />
     </>
   );

@@ -26,7 +26,7 @@ export function Board(props: Props) {
   const board = useTable(props);
   const { view, must } = board;
   const [opened, setOpened] = useState<Opened>(null);
-  const prompt = promptOf(props.position, props.names, props.live);
+  const prompt = promptOf(props.position, props.names);
   const question = `${props.position.you?.what} ${props.position.you?.stamp}`;
   const focus = useFocusKept(question);
   useEffect(() => clearDraft, [view.phase, props.table.id]);
@@ -135,7 +135,7 @@ function Head({ prompt, open }: { prompt: string; open(what: Opened): void }) {
   const board = useBoard();
   const { view, names, must, position, undo, live, table } = board;
   const at = view.phase === 'TOURNAMENT' ? PHASES.length : PHASES.indexOf(view.phase);
-  const bots = position.awaited.some((ask) => ask.seat !== view.you && table.seats[ask.seat]?.kind === 'BOT');
+  const bots = live && position.awaited.some((ask) => ask.seat !== view.you && table.seats[ask.seat]?.kind === 'BOT');
   return (
     <header class={`sp-head${must ? ' yours' : ''}`}>
       <ol class="ribbon" aria-label={say('web.spartacus.phases')}>

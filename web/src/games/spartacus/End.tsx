@@ -7,6 +7,9 @@ import { cardName, nameOf, ruleName, word, type Data, type Event, type View } fr
 import { Track } from './Tiles';
 import './spartacus.css';
 
+/** Which rule ended the game. */
+const RULE_OF = { INFLUENCE: 'SP-WIN-1', TOURNAMENT: 'SP-WIN-4', ROUNDS: 'SP-WIN-14' };
+
 /** Who won, by what, and how each house came to where it stands. */
 export function End({ position, names, log, data }: EndProps<View, Data>) {
   const { view, outcome } = position;
@@ -20,7 +23,7 @@ export function End({ position, names, log, data }: EndProps<View, Data>) {
     <div class="sp sp-end">
       <Band game={gamePage('spartacus')!}>
         <h1>{you ? say('web.spartacus.end.you') : say('web.spartacus.end.wins', { houses: listed(winners.map((seat) => nameOf(view, names, seat))), count: winners.length })}</h1>
-        <p class="said">{say(`web.spartacus.end.${by}`, { round: view.round, win: view.winInfluence, influence: view.houses.find((house) => house.seat === winners[0])?.influence ?? 0 })} <RuleLink rule="SP-WIN-1" /></p>
+        <p class="said">{say(`web.spartacus.end.${by}`, { round: view.round, win: view.winInfluence, influence: view.houses.find((house) => house.seat === winners[0])?.influence ?? 0 })} <RuleLink rule={RULE_OF[by]} /></p>
       </Band>
       <table class="end-table">
         <caption class="vh">{say('web.spartacus.end.table')}</caption>

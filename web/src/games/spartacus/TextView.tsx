@@ -17,7 +17,7 @@ export function TextView({ position, names, does }: TextProps) {
   return (
     <div class="sp-text">
       <Part title={say('web.spartacus.text.now')}>
-        <p>{say('web.spartacus.heading', { round: view.round, phase: say(`web.spartacus.phase.${view.phase}`) })}. {promptOf(position, names, true)}</p>
+        <p>{say('web.spartacus.heading', { round: view.round, phase: say(`web.spartacus.phase.${view.phase}`) })}. {promptOf(position, names)}</p>
         {you && you.moves.length > 0 && (
           <ul>
             {you.moves.map((option, i) => {

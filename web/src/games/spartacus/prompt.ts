@@ -2,12 +2,13 @@ import { canSay, listed, say, tell, type Names } from '../../kit';
 import { now, word, type Position } from './model';
 
 /** One sentence: who is awaited, and for what. */
-export function promptOf(position: Position, names: Names, live: boolean): string {
-  const { view, you, awaited } = position;
+export function promptOf(position: Position, names: Names): string {
+  const { view, awaited } = position;
   const top = now(view);
-  if (live && you?.must) {
+  const mine = awaited.find((ask) => ask.seat === view.you);
+  if (mine) {
     if (top?.type === 'Effect' && top.question) return tell(top.question, names);
-    return word(`spartacus.ask.${you.what}`, say('web.spartacus.yourTurn'));
+    return word(`spartacus.ask.${mine.what}`, say('web.spartacus.yourTurn'));
   }
   const others = awaited.filter((ask) => ask.seat !== view.you);
   const seats = [...new Set(others.map((ask) => ask.seat))];

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import ludus.kernel.Ask;
 import ludus.kernel.Game;
 import ludus.kernel.Seed;
 import ludus.kernel.Viewer;
@@ -115,7 +116,28 @@ final class RecordTest {
       assertThat(replayed.path("view").toString())
           .isEqualTo(
               game.notation().writeValue(game.view(match.state(), new Viewer(seat))).toString());
+      assertThat(replayed.path("awaited").valueStream().map(one -> one.path("seat").intValue()))
+          .isEqualTo(match.agenda().must().stream().map(Ask::seat).toList());
+      List<Integer> told =
+          replayed.path("log").valueStream().map(one -> one.path("number").intValue()).toList();
+      assertThat(told).isSorted().doesNotHaveDuplicates();
+      assertThat(at > 0 && replayed.path("told").booleanValue())
+          .isEqualTo(isToldAnew(visitor, round, at, seat));
     }
+  }
+
+  /// Whether the last line of the story is another than one entry before.
+  private static boolean isToldAnew(Visitor visitor, Round round, int at, int seat) {
+    if (at == 0) {
+      return false;
+    }
+    String eyes = seat < 0 ? "" : "&seat=" + seat;
+    List<Integer> latest =
+        IntStream.of(at - 1, at)
+            .mapToObj(entry -> visitor.get(round.path("/replay?at=" + entry + eyes)).path("log"))
+            .map(log -> log.isEmpty() ? 0 : log.get(log.size() - 1).path("number").intValue())
+            .toList();
+    return !latest.getFirst().equals(latest.getLast());
   }
 
   @Test

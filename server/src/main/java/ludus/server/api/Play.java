@@ -192,7 +192,10 @@ public final class Play {
   /// `GET …/replay?at=N&seat=S` of a finished game.
   ///
   /// @param last the number of the last entry
-  public record Replayed(int at, int last, Object view, Optional<LogEntry> entry) {}
+  /// @param log the latest of what this viewer had been told by then
+  /// @param told whether the entry `at` is the last of them: some are not shown to everybody
+  public record Replayed(
+      int at, int last, Object view, List<Awaited> awaited, List<LogEntry> log, boolean told) {}
 
   /// `GET …/log?before=N`
   public record Log(List<LogEntry> log, Optional<Integer> logBefore) {}

@@ -194,6 +194,17 @@ final class Course<S, M> {
     return entries.size() == numbers[viewer] - number ? Optional.of(entries) : Optional.empty();
   }
 
+  /// The last entries that a viewer was told of before this one of his numbers, at most so many.
+  List<Play.LogEntry> story(int viewer, int before, int most) {
+    List<Told> shown =
+        recent.stream()
+            .filter(told -> told.isShownTo(viewer) && told.numbers().get(viewer) < before)
+            .toList();
+    return shown.subList(Math.max(0, shown.size() - most), shown.size()).stream()
+        .map(told -> entry(told, viewer))
+        .toList();
+  }
+
   Play.LogEntry entry(Told told, int viewer) {
     List<Play.Line> lines = new ArrayList<>();
     if (told.by() == By.CLOCK) {
@@ -287,6 +298,10 @@ final class Course<S, M> {
     if (told) {
       delta.compare("/times", old.times(), now.times());
     }
+  }
+
+  List<Play.Awaited> awaited() {
+    return awaited(match.agenda());
   }
 
   private static List<Play.Awaited> awaited(Agenda agenda) {

@@ -1,6 +1,5 @@
 package ludus.server.live;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
@@ -211,19 +210,10 @@ public final class LiveTable<S, M> {
     boolean latest = before == Integer.MAX_VALUE;
     Course<S, M> told =
         latest ? archive.tail(scene.file(), number, LOG_TAIL) : archive.whole(scene.file());
-    List<Play.LogEntry> entries = new ArrayList<>();
-    for (Course.Told entry : told.recent()) {
-      if (entry.isShownTo(viewer) && entry.numbers().get(viewer) < before) {
-        entries.add(told.entry(entry, viewer));
-      }
-    }
     List<Play.LogEntry> last =
-        latest
-            ? entries
-            : entries.subList(Math.max(0, entries.size() - 2 * LOG_TAIL), entries.size());
+        told.story(viewer, before, latest ? Integer.MAX_VALUE : 2 * LOG_TAIL);
     boolean whole = last.isEmpty() || last.getFirst().number() == 1;
-    return new Play.Log(
-        List.copyOf(last), whole ? Optional.empty() : Optional.of(last.getFirst().number()));
+    return new Play.Log(last, whole ? Optional.empty() : Optional.of(last.getFirst().number()));
   }
 
   /// Adds a connection that has seen everything up to `after`, and tells it what it missed.
@@ -758,13 +748,14 @@ public final class LiveTable<S, M> {
             throw Problem.of(400, "noSuchEntry");
           }
           Course<S, M> then = archive.whole(scene.file(), at);
-          Optional<Play.LogEntry> entry =
-              then.recent().isEmpty()
-                  ? Optional.empty()
-                  : Optional.of(then.recent().getLast())
-                      .filter(told -> told.isShownTo(viewer))
-                      .map(told -> then.entry(told, viewer));
-          return new Play.Replayed(at, last, then.view(viewer), entry);
+          boolean isShown = !then.recent().isEmpty() && then.recent().getLast().isShownTo(viewer);
+          return new Play.Replayed(
+              at,
+              last,
+              then.view(viewer),
+              then.awaited(),
+              then.story(viewer, Integer.MAX_VALUE, LOG_TAIL),
+              isShown);
         });
   }
 }
