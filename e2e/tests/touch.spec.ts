@@ -102,7 +102,7 @@ test('every target of a table is large enough for a finger, until the end and af
   for (let i = 0; i < 8; i++) await page.getByRole('button', { name: 'One step forth' }).click();
   await page.waitForTimeout(400);
   await fits(page, 'replay');
-  const [steps, prompt] = await Promise.all(['.ask .steps', '.ask h2'].map(async (part) => (await page.locator(part).boundingBox())!.x));
+  const [steps, prompt] = await Promise.all(['.ask .steps', '.ask .awaited > *, .ask h2'].map(async (part) => (await page.locator(part).first().boundingBox())!.x));
   expect(prompt, 'the prompt stands under the steps').toBe(steps);
   await picture(page, 'replay');
   expect(faults).toEqual([]);

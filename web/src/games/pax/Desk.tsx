@@ -59,9 +59,9 @@ function Grip({ height, set }: { height: Height; set(height: Height): void }) {
 }
 
 function Ask({ prompt }: { prompt: Prompt }) {
-  const { view, me, yours, table, position } = useBoard();
+  const { view, me, yours, table, position, live } = useBoard();
   const awaited = position.awaited.map((ask) => ask.seat);
-  const bot = !yours && view.activePlayer !== null && table.seats[view.activePlayer]?.kind === 'BOT';
+  const bot = live && !yours && view.activePlayer !== null && table.seats[view.activePlayer]?.kind === 'BOT';
   return (
     <div class="ask">
       {view.step.type !== 'Opening' && <Steps />}
