@@ -9,7 +9,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  retries: 1, // a shared machine can stand still for seconds; what passes only at the second try is named as flaky
   fullyParallel: true,
   forbidOnly: true,
   use: {
