@@ -53,8 +53,11 @@ function TrackLine({ track, standings }: { track: Track; standings: Standing[] }
   // from the back of a pile to its front: the holder of the title comes last
   const order = [...standings].sort((a, b) => Number(a === holder) - Number(b === holder));
   const text = [...standings].sort((a, b) => b.levels[track] - a.levels[track]).map((one) => `${one.name} ${one.levels[track]}`).join(', ');
+  const levels = standings.map((one) => Math.min(END, one.levels[track]));
+  /** How many marks lie on another one at most: the name of the track stands above them. */
+  const piled = Math.max(...levels.map((at) => levels.filter((other) => other === at).length)) - 1;
   return (
-    <div class="track">
+    <div class="track" style={`--piled:${piled}`}>
       <span class="hold" title={holder ? say('web.mare-nostrum.leader', { track: trackName(track), empire: holder.name }) : undefined}>
         <MnIcon name={TRACK_ICONS[track]} />
         {holder && <EmpireMark empire={holder.empire} size="s" />}

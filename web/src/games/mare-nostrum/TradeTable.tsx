@@ -77,6 +77,7 @@ export function TradeTable({ traders, takings, can, fresh, chosen, pick, yours }
               <EmpireMark empire={one.empire} />
               <span>
                 <b>{one.name}</b> <span class="who">{one.you ? say('web.mare-nostrum.you') : one.player}</span>
+                {' '}
                 {one.leader && <small class="badge">{say('web.mare-nostrum.tradeLeader')}</small>}
                 <small>{say('web.mare-nostrum.took', { took: one.took, lost: one.lost })}</small>
               </span>
