@@ -7,10 +7,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
-import ludus.kernel.Journal;
 import ludus.kernel.Setup;
 import ludus.marenostrum.MareNostrum;
 import ludus.pax.Pax;
@@ -28,27 +26,6 @@ class AdviceTest {
     return Stream.of(Pax.standard(), Spartacus.standard(), MareNostrum.standard());
   }
 
-  private interface Visitor<S> {
-    void at(S state, int seat);
-  }
-
-  /// Decisions of a game that is played by bots.
-  private static <S, M> void decisions(Game<S, M> game, int every, Visitor<S> visitor) {
-    SplittableRandom own = new SplittableRandom(5);
-    S state = game.start(Setup.of(3), Chance.of(own));
-    Agenda agenda = game.agenda(state);
-    Bot bot = Level.PLEBEIAN.bot();
-    for (int number = 0; !agenda.isOver() && number < 40 * every; number++) {
-      int seat = agenda.must().getFirst().seat();
-      if (number % every == 0) {
-        visitor.at(state, seat);
-      }
-      M move = bot.choose(new Situation<>(game, state, seat), Budget.STANDARD, own);
-      state = game.play(state, seat, move, Chance.of(own), Journal.SILENT);
-      agenda = game.agenda(state);
-    }
-  }
-
   private static <S, M> Advice<M> advice(Game<S, M> game, S state, int seat, List<M> also) {
     return ADVISER.advise(
         new Situation<>(game, state, seat), also, Budget.ofIterations(3), new SplittableRandom(8));
@@ -57,67 +34,73 @@ class AdviceTest {
   @ParameterizedTest
   @MethodSource("games")
   <S, M> void advice_is_the_same_whatever_is_hidden_from_the_seat(Game<S, M> game) {
-    decisions(
-        game,
-        11,
-        (state, seat) -> {
-          S imagined = game.imagine(state, seat, new SplittableRandom(99));
-          assertThat(advice(game, imagined, seat, List.of()))
-              .isEqualTo(advice(game, state, seat, List.of()));
-        });
+    new Walk(Level.PLEBEIAN, 5, 11, 40)
+        .through(
+            game,
+            Setup.of(3),
+            (state, seat) -> {
+              S imagined = game.imagine(state, seat, new SplittableRandom(99));
+              assertThat(advice(game, imagined, seat, List.of()))
+                  .isEqualTo(advice(game, state, seat, List.of()));
+            });
   }
 
   @ParameterizedTest
   @MethodSource("games")
   <S, M> void advice_names_legal_moves_and_shares_of_the_victory(Game<S, M> game) {
-    decisions(
-        game,
-        11,
-        (state, seat) -> {
-          Advice<M> advice = advice(game, state, seat, List.of());
-          assertThat(advice.iterations()).isEqualTo(3);
-          assertThat(advice.opinions())
-              .allSatisfy(
-                  opinion -> {
-                    assertThat(game.refusal(state, seat, opinion.move())).isEmpty();
-                    assertThat(opinion.share()).isBetween(0.0, 1.0 + 1e-6);
-                    assertThat(opinion.tries()).isEqualTo(3);
-                  });
-        });
+    new Walk(Level.PLEBEIAN, 5, 11, 40)
+        .through(
+            game,
+            Setup.of(3),
+            (state, seat) -> {
+              Advice<M> advice = advice(game, state, seat, List.of());
+              assertThat(advice.iterations()).isEqualTo(3);
+              assertThat(advice.opinions())
+                  .allSatisfy(
+                      opinion -> {
+                        assertThat(game.refusal(state, seat, opinion.move())).isEmpty();
+                        assertThat(opinion.share()).isBetween(0.0, 1.0 + 1e-6);
+                        assertThat(opinion.tries()).isEqualTo(3);
+                      });
+            });
   }
 
   @ParameterizedTest
   @MethodSource("games")
   <S, M> void the_bot_of_that_level_makes_the_move_it_advises(Game<S, M> game) {
-    decisions(
-        game,
-        7,
-        (state, seat) -> {
-          M chosen =
-              ADVISER
-                  .level()
-                  .bot()
-                  .choose(
-                      new Situation<>(game, state, seat),
-                      Budget.ofIterations(3),
-                      new SplittableRandom(8));
-          assertThat(advice(game, state, seat, List.of()).best().move()).isEqualTo(chosen);
-        });
+    new Walk(Level.PLEBEIAN, 5, 7, 40)
+        .through(
+            game,
+            Setup.of(3),
+            (state, seat) -> {
+              M chosen =
+                  ADVISER
+                      .level()
+                      .bot()
+                      .choose(
+                          new Situation<>(game, state, seat),
+                          Budget.ofIterations(3),
+                          new SplittableRandom(8));
+              assertThat(advice(game, state, seat, List.of()).best().move()).isEqualTo(chosen);
+            });
   }
 
   @ParameterizedTest
   @MethodSource("games")
   <S, M> void a_move_is_tried_when_somebody_asks_for_it(Game<S, M> game) {
-    decisions(
-        game,
-        11,
-        (state, seat) -> {
-          for (M move : List.of(game.moves(state, seat).getFirst(), last(game, state, seat))) {
-            Advice<M> advice = advice(game, state, seat, List.of(move));
-            assertThat(advice.of(move)).isPresent();
-            assertThat(advice.opinions()).extracting(Advice.Opinion::move).doesNotHaveDuplicates();
-          }
-        });
+    new Walk(Level.PLEBEIAN, 5, 11, 40)
+        .through(
+            game,
+            Setup.of(3),
+            (state, seat) -> {
+              for (M move : List.of(game.moves(state, seat).getFirst(), last(game, state, seat))) {
+                Advice<M> advice = advice(game, state, seat, List.of(move));
+                assertThat(advice.of(move)).isPresent();
+                assertThat(advice.opinions())
+                    .extracting(Advice.Opinion::move)
+                    .doesNotHaveDuplicates();
+              }
+            });
   }
 
   private static <S, M> M last(Game<S, M> game, S state, int seat) {

@@ -8,10 +8,8 @@ import java.util.SplittableRandom;
 import ludus.bots.arena.Arena;
 import ludus.bots.arena.Experiment;
 import ludus.bots.arena.Report;
-import ludus.kernel.Agenda;
 import ludus.kernel.BadInput;
 import ludus.kernel.Chance;
-import ludus.kernel.Journal;
 import ludus.kernel.Setup;
 import ludus.kernel.Viewer;
 import ludus.pax.Move;
@@ -32,27 +30,11 @@ class BotsTest {
           Setup.of(4),
           Setup.of(6).with("twoCopies", "on"));
 
-  private interface Visitor {
-    void at(State state, int seat);
-  }
-
   /// Random games, with every seventh decision shown.
-  private static void positions(Visitor visitor) {
+  private static void positions(Walk.Visitor<State> visitor) {
     for (Setup setup : SETUPS) {
       for (int seed = 0; seed < 2; seed++) {
-        SplittableRandom own = new SplittableRandom(seed);
-        State state = PAX.start(setup, Chance.of(own));
-        Agenda agenda = PAX.agenda(state);
-        for (int number = 0; !agenda.isOver(); number++) {
-          int seat = agenda.must().getFirst().seat();
-          if (number % 7 == 0) {
-            visitor.at(state, seat);
-          }
-          List<Move> moves = PAX.moves(state, seat);
-          Move move = moves.get(own.nextInt(moves.size()));
-          state = PAX.play(state, seat, move, Chance.of(own), Journal.SILENT);
-          agenda = PAX.agenda(state);
-        }
+        new Walk(Level.RANDOM, seed, 7, Integer.MAX_VALUE).through(PAX, setup, visitor);
       }
     }
   }

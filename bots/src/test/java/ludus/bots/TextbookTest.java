@@ -8,10 +8,8 @@ import ludus.bots.arena.Arena;
 import ludus.bots.arena.Contestant;
 import ludus.bots.arena.Experiment;
 import ludus.bots.arena.Report;
-import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
-import ludus.kernel.Journal;
 import ludus.kernel.Setup;
 import ludus.marenostrum.MareNostrum;
 import ludus.pax.Pax;
@@ -23,49 +21,25 @@ class TextbookTest {
 
   private final Textbook textbook = new Textbook();
 
-  private interface Visitor<S> {
-    void at(S state, int seat);
-  }
-
-  /// A random game, with some decisions shown that leave a choice.
-  private static <S, M> void positions(
-      Game<S, M> game, Setup setup, int every, int most, Visitor<S> visitor) {
-    SplittableRandom own = new SplittableRandom(4);
-    S state = game.start(setup, Chance.of(own));
-    Agenda agenda = game.agenda(state);
-    for (int number = 0, shown = 0; !agenda.isOver() && shown < most; number++) {
-      int seat = agenda.must().getLast().seat(); // of a sealed question not the first
-      List<M> moves = game.moves(state, seat);
-      if (number % every == 0 && moves.size() > 1) {
-        visitor.at(state, seat);
-        shown++;
-      }
-      M move = moves.get(own.nextInt(moves.size()));
-      state = game.play(state, seat, move, Chance.of(own), Journal.SILENT);
-      agenda = game.agenda(state);
-    }
-  }
-
   private <S, M> M choose(Game<S, M> game, S state, int seat, Budget budget, long luck) {
     return textbook.choose(new Situation<>(game, state, seat), budget, new SplittableRandom(luck));
   }
 
   private <S, M> void isLegalHonestAndRepeatable(
       Game<S, M> game, Setup setup, int every, int most) {
-    positions(
-        game,
-        setup,
-        every,
-        most,
-        (state, seat) -> {
-          Budget few = Budget.ofIterations(4);
-          M move = choose(game, state, seat, few, 1);
-          assertThat(game.refusal(state, seat, move)).isEmpty();
-          assertThat(game.moves(state, seat)).contains(move);
-          assertThat(choose(game, state, seat, few, 1)).isEqualTo(move);
-          S imagined = game.imagine(state, seat, new SplittableRandom(99));
-          assertThat(choose(game, imagined, seat, few, 1)).isEqualTo(move);
-        });
+    new Walk(Level.RANDOM, 4, every, most)
+        .through(
+            game,
+            setup,
+            (state, seat) -> {
+              Budget few = Budget.ofIterations(4);
+              M move = choose(game, state, seat, few, 1);
+              assertThat(game.refusal(state, seat, move)).isEmpty();
+              assertThat(game.moves(state, seat)).contains(move);
+              assertThat(choose(game, state, seat, few, 1)).isEqualTo(move);
+              S imagined = game.imagine(state, seat, new SplittableRandom(99));
+              assertThat(choose(game, imagined, seat, few, 1)).isEqualTo(move);
+            });
   }
 
   @Test

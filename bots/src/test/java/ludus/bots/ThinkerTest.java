@@ -11,10 +11,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import ludus.bots.Thinker.Amount.Fixed;
-import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
-import ludus.kernel.Journal;
 import ludus.kernel.Setup;
 import ludus.marenostrum.MareNostrum;
 import ludus.pax.Move;
@@ -41,42 +39,19 @@ class ThinkerTest {
         threads);
   }
 
-  private interface Visitor<S> {
-    void at(S state, int seat);
-  }
-
-  /// A random game, with every so many decisions shown.
-  private static <S, M> void positions(
-      Game<S, M> game, Setup setup, int every, int most, Visitor<S> visitor) {
-    SplittableRandom own = new SplittableRandom(5);
-    S state = game.start(setup, Chance.of(own));
-    Agenda agenda = game.agenda(state);
-    for (int number = 0; number < every * most && !agenda.isOver(); number++) {
-      int seat = agenda.must().getFirst().seat();
-      List<M> moves = game.moves(state, seat);
-      if (number % every == 0) {
-        visitor.at(state, seat);
-      }
-      M move = moves.get(own.nextInt(moves.size()));
-      state = game.play(state, seat, move, Chance.of(own), Journal.SILENT);
-      agenda = game.agenda(state);
-    }
-  }
-
   private static <S, M> void thinksAlike(Game<S, M> game, Setup setup, int every) {
-    positions(
-        game,
-        setup,
-        every,
-        12,
-        (state, seat) -> {
-          Situation<S, M> situation = new Situation<>(game, state, seat);
-          Budget budget = Budget.ofIterations(11);
-          M alone = thinker(1, 1).choose(situation, budget, new SplittableRandom(3));
-          M together = thinker(1, 3).choose(situation, budget, new SplittableRandom(3));
-          assertThat(together).isEqualTo(alone);
-          assertThat(game.refusal(state, seat, alone)).isEmpty();
-        });
+    new Walk(Level.RANDOM, 5, every, 12)
+        .through(
+            game,
+            setup,
+            (state, seat) -> {
+              Situation<S, M> situation = new Situation<>(game, state, seat);
+              Budget budget = Budget.ofIterations(11);
+              M alone = thinker(1, 1).choose(situation, budget, new SplittableRandom(3));
+              M together = thinker(1, 3).choose(situation, budget, new SplittableRandom(3));
+              assertThat(together).isEqualTo(alone);
+              assertThat(game.refusal(state, seat, alone)).isEmpty();
+            });
   }
 
   @Test

@@ -1,8 +1,9 @@
 package ludus.marenostrum.mind;
 
 import java.util.List;
-import ludus.kernel.Aim;
-import ludus.kernel.FittedValuation;
+import java.util.Optional;
+import ludus.kernel.Outcome;
+import ludus.kernel.VictoryValuation;
 import ludus.kernel.text.Resources;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Frame;
@@ -14,9 +15,8 @@ import ludus.marenostrum.Victory;
 import ludus.marenostrum.phase.Collect;
 
 /// How good a position is: how near the four victories are, and what an empire lives on, each in
-/// Resources; the more of it compared with the others, the likelier it wins. How much each counts
-/// was fitted from games.
-public final class MareNostrumValuation extends FittedValuation<State> {
+/// Resources; the more of it compared with the others, the likelier it wins.
+public final class MareNostrumValuation extends VictoryValuation<State> {
 
   private static final List<String> NAMES =
       List.of(
@@ -41,17 +41,12 @@ public final class MareNostrumValuation extends FittedValuation<State> {
       new MareNostrumValuation(Resources.text("/ludus/marenostrum/weights.json"));
 
   private MareNostrumValuation(String weights) {
-    super(List.of(new Aim("victory", NAMES)), weights);
+    super(NAMES, weights);
   }
 
   @Override
   public MareNostrumValuation with(String weights) {
     return new MareNostrumValuation(weights);
-  }
-
-  @Override
-  public List<String> names() {
-    return NAMES;
   }
 
   @Override
@@ -109,29 +104,14 @@ public final class MareNostrumValuation extends FittedValuation<State> {
   }
 
   @Override
-  public double[][] answers(State state, int aim) {
-    double[][] answers = new double[state.seats()][];
-    for (int seat = 0; seat < answers.length; seat++) {
-      answers[seat] = features(state, seat);
-    }
-    return answers;
-  }
-
-  /// The shares of the victory.
-  @Override
-  public double[] truth(State over, int aim) {
-    var winners = ((Frame.Over) over.top()).winners();
-    double[] shares = new double[over.seats()];
-    for (int seat = 0; seat < shares.length; seat++) {
-      shares[seat] = winners.contains(seat) ? 1.0 / winners.size() : 0;
-    }
-    return shares;
+  protected int seats(State state) {
+    return state.seats();
   }
 
   @Override
-  public double[] values(State state) {
-    return state.top() instanceof Frame.Over
-        ? truth(state, 0)
-        : likely(answers(state, 0), 0, progress(state));
+  protected Optional<Outcome> outcome(State state) {
+    return state.top() instanceof Frame.Over over
+        ? Optional.of(Victory.outcome(state, over))
+        : Optional.empty();
   }
 }

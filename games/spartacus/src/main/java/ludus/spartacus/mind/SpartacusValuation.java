@@ -1,9 +1,9 @@
 package ludus.spartacus.mind;
 
 import java.util.List;
-import ludus.kernel.Aim;
-import ludus.kernel.FittedValuation;
+import java.util.Optional;
 import ludus.kernel.Outcome;
+import ludus.kernel.VictoryValuation;
 import ludus.kernel.text.Resources;
 import ludus.spartacus.Asset;
 import ludus.spartacus.Frame;
@@ -12,8 +12,8 @@ import ludus.spartacus.State;
 import ludus.spartacus.phase.Winning;
 
 /// How good a position is: what a house has, in gold, influence above all; the more of it compared
-/// with the others, the likelier it wins. How much each counts was fitted from games.
-public final class SpartacusValuation extends FittedValuation<State> {
+/// with the others, the likelier it wins.
+public final class SpartacusValuation extends VictoryValuation<State> {
 
   private static final List<String> NAMES =
       List.of("influence", "gold", "cards", "guards", "gladiators", "slaves", "equipment", "host");
@@ -34,17 +34,12 @@ public final class SpartacusValuation extends FittedValuation<State> {
       new SpartacusValuation(Resources.text("/ludus/spartacus/weights.json"));
 
   private SpartacusValuation(String weights) {
-    super(List.of(new Aim("victory", NAMES)), weights);
+    super(NAMES, weights);
   }
 
   @Override
   public SpartacusValuation with(String weights) {
     return new SpartacusValuation(weights);
-  }
-
-  @Override
-  public List<String> names() {
-    return NAMES;
   }
 
   /// Each in gold.
@@ -83,29 +78,14 @@ public final class SpartacusValuation extends FittedValuation<State> {
   }
 
   @Override
-  public double[][] answers(State state, int aim) {
-    double[][] answers = new double[state.seats()][];
-    for (int seat = 0; seat < answers.length; seat++) {
-      answers[seat] = features(state, seat);
-    }
-    return answers;
-  }
-
-  /// The shares of the victory.
-  @Override
-  public double[] truth(State over, int aim) {
-    Outcome outcome = Winning.outcome(over, (Frame.Over) over.top());
-    double[] shares = new double[over.seats()];
-    for (int seat = 0; seat < shares.length; seat++) {
-      shares[seat] = outcome.share(seat);
-    }
-    return shares;
+  protected int seats(State state) {
+    return state.seats();
   }
 
   @Override
-  public double[] values(State state) {
-    return state.top() instanceof Frame.Over
-        ? truth(state, 0)
-        : likely(answers(state, 0), 0, progress(state));
+  protected Optional<Outcome> outcome(State state) {
+    return state.top() instanceof Frame.Over over
+        ? Optional.of(Winning.outcome(state, over))
+        : Optional.empty();
   }
 }
