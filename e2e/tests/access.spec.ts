@@ -1,19 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { decide, expect, finish, person, PHONE, picker, playNow, tableOf, test } from './ludus.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((wish) => (document.documentElement.dataset['theme'] = wish), theme);
-    await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const one of violations) {
-      found.push(`${theme} ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
-    }
-  }
-  return found;
-}
+import { decide, expect, finish, person, PHONE, picker, playNow, tableOf, test, violations } from './ludus.ts';
 
 for (const [device, viewport] of [['desk', { width: 1440, height: 900 }], ['phone', PHONE]] as const) {
   test(`no violation on any page (${device})`, async ({ browser, ludus }) => {

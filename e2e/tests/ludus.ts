@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, errors, expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -278,4 +279,69 @@ export async function finish(page: Page, pick: (count: number) => number): Promi
     }
   }
   throw new Error('The game did not end');
+}
+
+/** What axe objects to, by day and by night. */
+export async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((wish) => (document.documentElement.dataset['theme'] = wish), theme);
+    await page.waitForTimeout(300); // colours change softly
+    const { violations: all } = await new AxeBuilder({ page }).analyze();
+    for (const one of all) found.push(`${theme} ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+  }
+  return found;
+}
+
+export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+export const OVER = 'OVER';
+
+/** Makes one step of a game from what the page shows. Says what it was; null if nothing is awaited, OVER at the end screen. */
+export type Step = (page: Page, pick: (count: number) => number, by: 'mouse' | 'keys') => Promise<string | null>;
+
+/**
+ * Plays until the end screen, each of these people when something is awaited of them; every seventh step from the keyboard.
+ * `also` is called before each step and ends it by returning true. Says how often each thing was done.
+ */
+export async function playTillEnd(pages: Page[], step: Step, pick: (count: number) => number, also?: (page: Page) => Promise<boolean | void>): Promise<Map<string, number>> {
+  const done = new Map<string, number>();
+  let steps = 0;
+  for (let idle = 0; idle < 600; ) {
+    let acted = false;
+    for (const page of pages) {
+      if (await also?.(page)) return done;
+      const what = await step(page, pick, steps % 7 === 6 ? 'keys' : 'mouse');
+      if (what === OVER) return done;
+      if (what === null) continue;
+      acted = true;
+      steps++;
+      done.set(what, (done.get(what) ?? 0) + 1);
+    }
+    idle = acted ? 0 : idle + 1;
+    if (!acted) await pages[0]!.waitForTimeout(Math.min(20 + idle, 200));
+  }
+  throw new Error(`The game stands still; so far ${JSON.stringify([...done])}`);
+}
+
+/** Plays and looks at each new screen once, until so many were seen. `screen` names the one before the page, '' if it isn't one to look at. */
+export async function look(page: Page, step: Step, screen: (page: Page) => Promise<string>, pick: (count: number) => number, least: number, at: (what: string) => Promise<void>): Promise<void> {
+  const seen = new Set<string>();
+  await playTillEnd([page], step, pick, async () => {
+    const what = await screen(page);
+    if (what !== '' && !seen.has(what)) {
+      seen.add(what);
+      await at(what);
+    }
+    return seen.size >= least;
+  });
+  expect(seen.size).toBeGreaterThanOrEqual(least);
+}
+
+/** A table of the game on this poster against bots, in one click from the home page. */
+export async function playNowAt(page: Page, url: string, poster: number, board: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('label.poster').nth(poster).click();
+  await page.getByRole('button', { name: /Play now|Jogar já|Gioca subito/ }).click();
+  await expect(page.locator(board)).toBeVisible();
 }

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DESK, expect, person, PHONE, picker, picture, smallTargets, tableOf, test } from './ludus.ts';
+import { DESK, expect, look, person, PHONE, picker, picture, sideways, smallTargets, tableOf, test, violations } from './ludus.ts';
 import { playMareNostrum, playMareNostrumNow, step } from './mare-nostrum.ts';
 
 // a trace keeps the whole page at every step: for a game of hundreds that costs more than the game
@@ -29,17 +28,6 @@ test('two people and a bot play a whole game of Mare Nostrum by what the page sh
   expect([...ana.faults, ...rui.faults]).toEqual([]);
 });
 
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((wish) => (document.documentElement.dataset['theme'] = wish), theme);
-    await page.waitForTimeout(250);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const one of violations) found.push(`${theme} ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
-  }
-  return found;
-}
-
 /** Areas of the map that a finger misses. An island may be thin: its name, its sites and its units belong to it. */
 async function smallAreas(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -51,8 +39,6 @@ async function smallAreas(page: Page): Promise<string[]> {
       return Math.min(width, height) < 43.9 ? [`${area} ${Math.round(width)} × ${Math.round(height)}`] : [];
     }));
 }
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** What is looked at once: the phase, the desk, and which parts of the table are there. */
 async function screen(page: Page): Promise<string> {
@@ -66,24 +52,10 @@ async function screen(page: Page): Promise<string> {
   });
 }
 
-/** Plays and looks at each new screen once, until so many were seen. */
-async function look(page: Page, pick: (count: number) => number, least: number, at: (what: string) => Promise<void>): Promise<void> {
-  const seen = new Set<string>();
-  await playMareNostrum([page], pick, async () => {
-    const what = await screen(page);
-    if (what !== '' && !seen.has(what)) {
-      seen.add(what);
-      await at(what);
-    }
-    return seen.size >= least;
-  });
-  expect(seen.size).toBeGreaterThanOrEqual(least);
-}
-
 test('no violation on the screens of Mare Nostrum (desk)', async ({ browser, ludus }) => {
   const { page, faults } = await person(browser);
   await playMareNostrumNow(page, ludus.url);
-  await look(page, picker(12), 9, async (what) => expect.soft(await violations(page), what).toEqual([]));
+  await look(page, step, screen, picker(12), 9, async (what) => expect.soft(await violations(page), what).toEqual([]));
   expect(faults).toEqual([]);
 });
 
@@ -97,7 +69,7 @@ test('on a phone nothing of Mare Nostrum is too small, unnamed or beside the scr
   await playMareNostrumNow(page, ludus.url);
   let tabs = false;
   let back = false;
-  await look(page, picker(33), 9, async (what) => {
+  await look(page, step, screen, picker(33), 9, async (what) => {
     await fits(what);
     if (what.includes('.take-back')) {
       back = true;
@@ -120,7 +92,7 @@ test('on a phone nothing of Mare Nostrum is too small, unnamed or beside the scr
 test('at twice the size nothing of Mare Nostrum scrolls sideways', async ({ browser, ludus }) => {
   const { page } = await person(browser, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   await playMareNostrumNow(page, ludus.url);
-  await look(page, picker(21), 7, async (what) => expect.soft(await sideways(page), what).toBe(false));
+  await look(page, step, screen, picker(21), 7, async (what) => expect.soft(await sideways(page), what).toBe(false));
 });
 
 test('Legions march by keys alone', async ({ browser, ludus }) => {

@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-
-export const OVER = 'OVER';
+import type { Page } from '@playwright/test';
+import { OVER, playNowAt, playTillEnd } from './ludus.ts';
 
 /** What to do next: press what is marked, tap a place of the map, or drag units from one place to another. */
 type Act = { what: string; tap?: [number, number]; to?: [number, number] };
@@ -121,34 +120,6 @@ export async function step(page: Page, pick: (count: number) => number, by: 'mou
   return act.what;
 }
 
-/**
- * Plays until the end screen, each of these people when something is awaited of them; every seventh step from the keyboard.
- * `also` is called before each step and ends it by returning true. Says how often each thing was done.
- */
-export async function playMareNostrum(pages: Page[], pick: (count: number) => number, also?: (page: Page) => Promise<boolean | void>): Promise<Map<string, number>> {
-  const done = new Map<string, number>();
-  let steps = 0;
-  for (let idle = 0; idle < 600; ) {
-    let acted = false;
-    for (const page of pages) {
-      if (await also?.(page)) return done;
-      const what = await step(page, pick, steps % 7 === 6 ? 'keys' : 'mouse');
-      if (what === OVER) return done;
-      if (what === null) continue;
-      acted = true;
-      steps++;
-      done.set(what, (done.get(what) ?? 0) + 1);
-    }
-    idle = acted ? 0 : idle + 1;
-    if (!acted) await pages[0]!.waitForTimeout(Math.min(20 + idle, 200));
-  }
-  throw new Error(`The game stands still; so far ${JSON.stringify([...done])}`);
-}
+export const playMareNostrum = (pages: Page[], pick: (count: number) => number, also?: (page: Page) => Promise<boolean | void>) => playTillEnd(pages, step, pick, also);
 
-/** A table of Mare Nostrum against bots, in one click from the home page. */
-export async function playMareNostrumNow(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('label.poster').nth(2).click();
-  await page.getByRole('button', { name: /Play now|Jogar já|Gioca subito/ }).click();
-  await expect(page.locator('.mn-stage')).toBeVisible();
-}
+export const playMareNostrumNow = (page: Page, url: string) => playNowAt(page, url, 2, '.mn-stage');

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DESK, expect, person, PHONE, picker, picture, smallTargets, tableOf, test, type Ludus } from './ludus.ts';
+import { DESK, expect, look, person, PHONE, picker, picture, sideways, smallTargets, tableOf, test, violations, type Ludus } from './ludus.ts';
 import { playSpartacus, playSpartacusNow, step } from './spartacus.ts';
 
 // a trace keeps the whole page at every step: for a game of hundreds that costs more than the game
@@ -30,22 +29,11 @@ test('two people and two bots play a whole game of Spartacus by what the page sh
   for (const size of [DESK, PHONE]) {
     await ana.page.setViewportSize(size);
     expect.soft(await violations(ana.page), `end at ${size.width}`).toEqual([]);
-    expect.soft(await ana.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the end scrolls sideways').toBe(true);
+    expect.soft(await sideways(ana.page), 'the end scrolls sideways').toBe(false);
   }
   expect.soft(await smallTargets(ana.page), 'end').toEqual([]);
   expect([...ana.faults, ...rui.faults]).toEqual([]);
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((wish) => (document.documentElement.dataset['theme'] = wish), theme);
-    await page.waitForTimeout(250);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const one of violations) found.push(`${theme} ${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
-  }
-  return found;
-}
 
 /** What is looked at once: the phase, what is pending, and which parts of the table are there. */
 async function screen(page: Page): Promise<string> {
@@ -57,26 +45,12 @@ async function screen(page: Page): Promise<string> {
   });
 }
 
-/** Plays and looks at each new screen once, until so many were seen; a game that ends sooner shows fewer. */
-async function look(page: Page, pick: (count: number) => number, least: number, at: (what: string) => Promise<void>): Promise<void> {
-  const seen = new Set<string>();
-  await playSpartacus([page], pick, async () => {
-    const what = await screen(page);
-    if (what !== '' && !seen.has(what)) {
-      seen.add(what);
-      await at(what);
-    }
-    return seen.size >= least;
-  });
-  expect(seen.size).toBeGreaterThanOrEqual(least);
-}
-
 for (const [device, options] of [['desk', { viewport: DESK }], ['phone', TOUCH]] as const) {
   test(`no violation on the screens of Spartacus (${device})`, async ({ browser, ludus }) => {
     const { page, faults } = await person(browser, options);
     await playSpartacusNow(page, ludus.url);
     expect.soft(await violations(page), 'houses').toEqual([]);
-    await look(page, picker(12), 12, async (what) => expect.soft(await violations(page), what).toEqual([]));
+    await look(page, step, screen, picker(12), 12, async (what) => expect.soft(await violations(page), what).toEqual([]));
     expect(faults).toEqual([]);
   });
 }
@@ -88,12 +62,12 @@ test('a finger meets every target of Spartacus, and nothing scrolls sideways', a
     const hexes = await page.locator('.hex.can').evaluateAll((all) => all.map((hex) => hex.getBoundingClientRect()).map(({ width, height }) => [Math.round(width), Math.round(height)]));
     expect.soft(hexes.filter(([width, height]) => width! < 40 || height! < 44), what).toEqual([]);
     expect.soft((await smallTargets(page)).filter((one) => !one.includes('Move here')), what).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} scrolls sideways`).toBe(true);
+    expect.soft(await sideways(page), `${what} scrolls sideways`).toBe(false);
   };
   await playSpartacusNow(page, ludus.url);
   await fits('houses');
   let drawers = false;
-  await look(page, picker(33), 12, async (what) => {
+  await look(page, step, screen, picker(33), 12, async (what) => {
     await fits(what);
     if (drawers || !what.includes('.turn')) return;
     drawers = true;
@@ -111,8 +85,8 @@ test('a finger meets every target of Spartacus, and nothing scrolls sideways', a
 test('at twice the size nothing of Spartacus scrolls sideways', async ({ browser, ludus }) => {
   const { page } = await person(browser, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   await playSpartacusNow(page, ludus.url);
-  await look(page, picker(21), 12, async (what) => {
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what).toBe(true);
+  await look(page, step, screen, picker(21), 12, async (what) => {
+    expect.soft(await sideways(page), what).toBe(false);
   });
 });
 

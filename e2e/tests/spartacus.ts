@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { OVER, playNowAt, playTillEnd } from './ludus.ts';
 
 /**
  * What a person who plays Spartacus would press now, by what the page shows: never by what the server lists. Marks it and
@@ -106,36 +107,6 @@ export async function step(page: Page, pick: (count: number) => number, by: 'mou
 /** How often in a row something could not be pressed that was there. */
 const covered = new WeakMap<Page, number>();
 
-export const OVER = 'OVER';
+export const playSpartacus = (pages: Page[], pick: (count: number) => number, also?: (page: Page) => Promise<boolean | void>) => playTillEnd(pages, step, pick, also);
 
-/**
- * Plays until the end screen, each of these people when something is awaited of them; every seventh step from the keyboard.
- * `also` is called after each step and ends it by returning true. Says how often each thing was done.
- */
-export async function playSpartacus(pages: Page[], pick: (count: number) => number, also?: (page: Page) => Promise<boolean | void>): Promise<Map<string, number>> {
-  const done = new Map<string, number>();
-  let steps = 0;
-  for (let idle = 0; idle < 600; ) {
-    let acted = false;
-    for (const page of pages) {
-      const what = await step(page, pick, steps % 7 === 6 ? 'keys' : 'mouse');
-      if (what === OVER) return done;
-      if (what === null) continue;
-      acted = true;
-      steps++;
-      done.set(what, (done.get(what) ?? 0) + 1);
-      if (await also?.(page)) return done;
-    }
-    idle = acted ? 0 : idle + 1;
-    if (!acted) await pages[0]!.waitForTimeout(Math.min(20 + idle, 200));
-  }
-  throw new Error(`The game stands still; so far ${JSON.stringify([...done])}`);
-}
-
-/** A table of Spartacus against bots, in one click from the home page. */
-export async function playSpartacusNow(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('label.poster').nth(1).click();
-  await page.getByRole('button', { name: /Play now|Jogar já|Gioca subito/ }).click();
-  await expect(page.locator('.sp.on-table')).toBeVisible();
-}
+export const playSpartacusNow = (page: Page, url: string) => playNowAt(page, url, 1, '.sp.on-table');

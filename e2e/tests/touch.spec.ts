@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { decide, DESK, expect, finish, person, PHONE, picker, picture, playNow, smallTargets, tableOf, test } from './ludus.ts';
+import { decide, DESK, expect, finish, person, PHONE, picker, picture, playNow, sideways, smallTargets, tableOf, test } from './ludus.ts';
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** Everything here is large enough for a finger, and nothing scrolls sideways. */
 async function fits(page: Page, what: string): Promise<void> {
   expect.soft(await smallTargets(page), what).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} scrolls sideways`).toBe(true);
+  expect.soft(await sideways(page), `${what} scrolls sideways`).toBe(false);
 }
 
 test('every target of the plain pages is large enough for a finger', async ({ browser, ludus }) => {

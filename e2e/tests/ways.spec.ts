@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, person, PHONE, picker, picture, playNow, playOn, playToTheEnd, test } from './ludus.ts';
+import { expect, person, PHONE, picker, picture, playNow, playOn, playToTheEnd, sideways, test } from './ludus.ts';
 
 test('a whole game on a phone', async ({ browser, ludus }) => {
   const { page, faults } = await person(browser, { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -12,7 +12,7 @@ test('a whole game on a phone', async ({ browser, ludus }) => {
   await playOn(page, 2, pick);
   await expect(page.locator('.desk.yours')).toBeVisible();
   await picture(page, 'turn');
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const wide = await sideways(page);
   expect(wide, 'the page scrolls sideways').toBe(false);
   await playToTheEnd([page], pick);
   await picture(page, 'end');

@@ -1,19 +1,12 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSession, me } from '../src/api/session';
-import { App } from '../src/app';
 import type { Lobby, Review } from '../src/generated/ludus';
-import { learn } from '../src/kit/words';
 import { spread } from '../src/pages/Chances';
-import { go } from '../src/router';
-import { paperServer, PaperLine, position, snapshot, table, type Answer } from './server';
+import { answers, calls, freshPage, root, settle, show } from './page';
+import { position, snapshot, table } from './server';
 
 vi.mock('../src/games/pax', () => ({ default: { Board: () => null, End: () => null } }));
-
-let answers: Record<string, Answer>;
-let calls: { call: string; body: unknown }[];
-let root: HTMLElement;
 
 const told = (key: string) => ({ key, args: {} });
 const analysis: Review.Analysis = {
@@ -38,37 +31,18 @@ const none = { ahead: 0, done: 0, of: 0, analysis: null };
 const done: Review.Progress = { ...none, state: 'DONE', analysis };
 
 beforeEach(async () => {
-  PaperLine.install();
-  learn('en', { 't.buy': 'buy Legion II', 't.skip': 'buy nothing' });
-  answers = {
-    'GET /api/me': () => ({ me: null }),
-    'GET /api/games': () => ({ games: [] }),
-    'GET /api/games/pax/data': () => ({}),
-  };
-  ({ calls } = paperServer(answers));
-  me.value = undefined;
-  await loadSession();
-  root = document.createElement('div');
-  document.body.append(root);
+  await freshPage({ 't.buy': 'buy Legion II', 't.skip': 'buy nothing' });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  render(null, root);
-  root.remove();
 });
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 async function look(progress: Review.Progress, more: Partial<Lobby.Table> = {}): Promise<void> {
   answers['GET /api/tables/ides'] = () => snapshot({ table: table({ status: 'OVER', ...more }), position: position({ you: null }) });
   answers['GET /api/tables/ides/analysis'] = () => progress;
-  await act(async () => {
-    render(null, root);
-    go('/t/ides/analysis');
-    render(<App />, root);
-  });
-  await settle();
+  await act(async () => render(null, root));
+  await show('/t/ides/analysis');
   await vi.waitFor(() => expect(root.querySelector('.analysis')).not.toBeNull());
 }
 

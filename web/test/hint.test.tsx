@@ -1,12 +1,9 @@
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSession, me } from '../src/api/session';
-import { App } from '../src/app';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Lobby, Play } from '../src/generated/ludus';
-import { learn } from '../src/kit/words';
 import { go } from '../src/router';
-import { paperServer, PaperLine, position, snapshot, table, type Answer } from './server';
+import { answers, calls, freshPage, root, settle, show } from './page';
+import { PaperLine, position, snapshot, table } from './server';
 
 /* A person asks a bot; the board is of paper too. */
 
@@ -26,10 +23,6 @@ vi.mock('../src/games/pax', () => ({
   },
 }));
 
-let answers: Record<string, Answer>;
-let calls: { call: string; body: unknown }[];
-let root: HTMLElement;
-
 const option = (move: unknown, key: string): Play.Option => ({ move, told: { key, args: {} }, price: null, notes: [] });
 const hinted: Play.Hinted = {
   level: 'equestrian',
@@ -41,36 +34,15 @@ const hinted: Play.Hinted = {
 };
 
 beforeEach(async () => {
-  PaperLine.install();
-  learn('en', { 'pax.ask.buy': 'Buy', 't.buy': 'buy Legion II', 't.skip': 'buy nothing', 'server.problem.noHints': 'No hints here.' });
-  answers = {
-    'GET /api/me': () => ({ me: null }),
-    'GET /api/games': () => ({ games: [] }),
-    'GET /api/games/pax/data': () => ({}),
+  await freshPage({ 'pax.ask.buy': 'Buy', 't.buy': 'buy Legion II', 't.skip': 'buy nothing', 'server.problem.noHints': 'No hints here.' }, {
     'POST /api/tables/ides/hint': () => hinted,
-  };
-  ({ calls } = paperServer(answers));
-  me.value = undefined;
-  await loadSession();
-  root = document.createElement('div');
-  document.body.append(root);
+  });
 });
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 async function sit(more: Partial<Lobby.Table> = {}, where: Partial<Play.Position> = {}): Promise<void> {
   answers['GET /api/tables/ides'] = () => snapshot({ table: table(more), position: position(where) });
-  await act(async () => {
-    go('/');
-    go('/t/ides');
-    render(<App />, root);
-  });
-  await settle();
+  go('/');
+  await show('/t/ides');
   await vi.waitFor(() => expect(root.querySelector('.board')).not.toBeNull());
 }
 

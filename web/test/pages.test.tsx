@@ -1,55 +1,25 @@
-import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSession, me } from '../src/api/session';
-import { App } from '../src/app';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { learn } from '../src/kit/words';
-import { go } from '../src/router';
-import { entry, paperServer, PaperLine, position, snapshot, table, type Answer } from './server';
+import { answers, calls, freshPage, root, settle, show } from './page';
+import { entry, PaperLine, position, snapshot, table } from './server';
 
 /* Whole pages against a server of paper; a game's own parts are tested by themselves. */
 
 vi.mock('../src/games/pax', () => ({ default: { Board: () => null, End: () => null } }));
 
-let answers: Record<string, Answer>;
-let calls: { call: string; body: unknown }[];
-let root: HTMLElement;
-
 beforeEach(async () => {
-  PaperLine.install();
-  learn('en', { 'pax.notice': 'Reconstructed.', 'pax.ask.buy': 'Buy one group, or none', 'pax.option.openMoney': 'Everybody sees all' });
-  answers = {
-    'GET /api/me': () => ({ me: null }),
+  await freshPage({ 'pax.notice': 'Reconstructed.', 'pax.ask.buy': 'Buy one group, or none', 'pax.option.openMoney': 'Everybody sees all' }, {
     'GET /api/games': () => ({
       games: [{ id: 'pax', title: 'PAX', minSeats: 1, maxSeats: 8, levels: ['random', 'plebeian', 'equestrian'], notice: 'pax.notice',
         options: [{ name: 'openMoney', values: ['off', 'on'], standard: 'off' }] }],
     }),
     'GET /api/tables': () => ({ mine: [], open: [], running: [] }),
-    'GET /api/games/pax/data': () => ({}),
     'POST /api/guest': (body) => ({ id: 'g', guest: true, email: null, ...(body as object) }),
     'POST /api/tables': () => table({ status: 'OPEN' }),
-  };
-  ({ calls } = paperServer(answers));
-  me.value = undefined;
-  await loadSession();
-  root = document.createElement('div');
-  document.body.append(root);
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
-
-async function show(address: string): Promise<void> {
-  await act(async () => {
-    go(address);
-    render(<App />, root);
   });
-  await settle();
-}
+});
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
 const button = (text: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.trim() === text)!;
 

@@ -6,7 +6,7 @@ import { announce, Away, Button, ButtonLink, Emblem, faces, GameIcon, LevelBars,
 import { namesOf } from '../table/names';
 import { useParts } from '../table/useParts';
 import { Chances } from './Chances';
-import { Lamp, LanguagePick, Mark, useTitle } from './frame';
+import { DeskPicks, Mark, useTitle } from './frame';
 import { tableName } from './tableRows';
 import '../styles/table.css';
 import '../styles/analysis.css';
@@ -79,12 +79,7 @@ export function Analysis({ id }: { id: string }) {
           {say('web.analysis')} <small>{tableName(table)}</small>
         </h1>
         <span class="grow" />
-        <span class="not-phone">
-          <LanguagePick short />
-        </span>
-        <span class="not-phone">
-          <Lamp />
-        </span>
+        <DeskPicks />
         <a class="btn not-phone" href={`/t/${id}/replay`}>{say('web.replay')}</a>
         <a class="btn" href={`/t/${id}`}>{say('web.replay.leave')}</a>
       </header>

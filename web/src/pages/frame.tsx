@@ -21,7 +21,7 @@ export function Mark({ alone }: { alone?: boolean }) {
   );
 }
 
-export function LanguagePick({ short }: { short?: boolean }) {
+function LanguagePick({ short }: { short?: boolean }) {
   return (
     <label class={`pick lang${short ? ' short' : ''}`}>
       <Icon name="globe" />
@@ -38,11 +38,25 @@ export function LanguagePick({ short }: { short?: boolean }) {
   );
 }
 
-export function Lamp() {
+function Lamp() {
   return (
     <button type="button" class="pick" aria-label={say(isDark.value ? 'web.lamp.day' : 'web.lamp.night')} onClick={toggleLamp}>
       <Icon name="lamp" />
     </button>
+  );
+}
+
+/** Language and lamp in the bar of a table, where there is room for them. */
+export function DeskPicks() {
+  return (
+    <>
+      <span class="not-phone">
+        <LanguagePick short />
+      </span>
+      <span class="not-phone">
+        <Lamp />
+      </span>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LiveTable } from '../api/live';
 import type { Lobby } from '../generated/ludus';
 import { gamePage, type GameParts } from '../games/registry';
 import { Badge, Icon, Menu, openRule, say, type MenuItem } from '../kit';
-import { Lamp, LanguagePick, Mark } from '../pages/frame';
+import { DeskPicks, Mark } from '../pages/frame';
 import { LiveDot } from './Bars';
 import type { Hint } from './Hint';
 import { RunningClock } from './Players';
@@ -50,12 +50,7 @@ export function TableBar({ live, table, parts, items, talk, hint }: {
         <Icon name="book" />
         {say('web.rules')}
       </button>
-      <span class="not-phone">
-        <LanguagePick short />
-      </span>
-      <span class="not-phone">
-        <Lamp />
-      </span>
+      <DeskPicks />
       {talk && (
         <button type="button" class="pick talk-open" aria-label={say(talk.dot ? 'web.talk.new' : 'web.talk')} onClick={talk.open}>
           <Icon name="chat" />
