@@ -134,7 +134,8 @@ async function walk(page: Page, goal: string | Set<string>): Promise<string> {
   const at = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['area']!);
   const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
   const tried = new Map<string, number>();
-  for (let i = 0; i < 200; i++) {
+  // 38 areas with four ways each, found by trying: that can take hundreds of keys
+  for (let i = 0; i < 1500; i++) {
     const here = await at();
     if (wanted.has(here)) return here;
     // the direction that was tried least from here
