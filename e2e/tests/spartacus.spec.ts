@@ -18,7 +18,7 @@ async function together(ludus: Ludus, pages: Page[], names: string[], bots: numb
 test('two people and two bots play a whole game of Spartacus by what the page shows', async ({ browser, ludus }) => {
   const ana = await person(browser);
   const rui = await person(browser);
-  await together(ludus, [ana.page, rui.page], ['Ana', 'Rui'], 2, 'Random');
+  await together(ludus, [ana.page, rui.page], ['Ana', 'Rui'], 2, 'Plebeian');
   const done = await playSpartacus([ana.page, rui.page], picker(7));
   for (const what of ['ChooseHouse', 'Ledger', 'EndTurn', 'Bid', 'PlaceWagers', 'Done', 'Pass']) expect([...done.keys()]).toContain(what);
   await expect(rui.page.locator('.sp-end')).toBeVisible();

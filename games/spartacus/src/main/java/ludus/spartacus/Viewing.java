@@ -181,12 +181,14 @@ final class Viewing {
     return 0;
   }
 
-  /// Counted as if all that is exhausted were ready again.
-  private static LedgerView ledger(House house, boolean seen) {
+  /// What is exhausted is ready again at the next ledger; but what was exhausted in an Upkeep,
+  /// after its refresh, counts for nothing there.
+  private LedgerView ledger(House house, boolean seen) {
+    boolean refreshed = Upkeep.isBeforeLedgers(state);
     int income = 0;
     int expense = 0;
     for (Asset asset : house.assets()) {
-      int ledger = AssetView.ledger(asset);
+      int ledger = refreshed && !asset.isReady() ? 0 : AssetView.ledger(asset);
       income += Math.max(0, ledger);
       expense -= Math.min(0, ledger);
     }

@@ -345,4 +345,22 @@ class UpkeepTest {
     assertThat(ledgers.getFirst().income()).isEqualTo(1);
     assertThat(ledgers.getFirst().expense()).isZero();
   }
+
+  @Test
+  @Rule({"SP-UPK-9", "SP-UPK-16"})
+  void a_healer_that_was_used_counts_in_the_ledger_that_is_seen_only_for_the_next_round() {
+    TestTable table =
+        upkeep(
+                "{'0':{'assets':[{'card':'cook#1','stand':'INJURED'}]},'2':{'gold':0,'assets':['medicus#1','syrian_warrior#1','celt_warrior#1']}}")
+            .dice(2, 3)
+            .play(1, Move.Pass.IT)
+            .play(2, new Move.UseAbility(asset("medicus#1"), OptionalInt.empty()));
+    assertThat(table.state().top()).isInstanceOf(Frame.Ledgers.class);
+    assertThat(table.view(2).houses().get(2).ledger())
+        .isEqualTo(new SpartacusView.LedgerView(0, 2, 2));
+    assertThat(table.refused(2, new Move.Ledger(assets("celt_warrior#1")))).isEqualTo("SP-UPK-11");
+    table.play(2, new Move.Ledger(assets("syrian_warrior#1", "celt_warrior#1")));
+    assertThat(table.view(2).houses().get(2).ledger())
+        .isEqualTo(new SpartacusView.LedgerView(1, 0, 0));
+  }
 }

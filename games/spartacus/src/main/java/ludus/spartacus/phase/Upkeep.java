@@ -195,6 +195,16 @@ public final class Upkeep {
     return asked.isEmpty() ? balance(open, poll, course) : open;
   }
 
+  /// Whether this round's refresh is done and its ledgers are not.
+  public static boolean isBeforeLedgers(State state) {
+    for (Frame frame : state.stack().frames()) {
+      if (frame instanceof Frame.Healing || frame instanceof Frame.Ledgers) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// 1 gold for each ready slave; Naevia counts as two. SP-UPK-9
   public static int income(House house) {
     return Filter.SLAVE.ready(house);
