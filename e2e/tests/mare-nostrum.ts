@@ -25,6 +25,13 @@ function choose(dice: number[]): Act | null {
   const first = (...tries: (() => Act | null)[]) => tries.reduce<Act | null>((found, attempt) => found ?? attempt(), null);
   const desk = (kind: string) => board.querySelector(`.mn-desk.${kind}`) !== null;
   const go = (what: string) => press(seen('.mn-desk .go')[0], what);
+  // every way of moving has its turn before taste decides: a game may be too short to leave that to chance
+  const tried = ((globalThis as { tried?: Set<string> }).tried ??= new Set<string>());
+  const fresh = (what: string) => !tried.has(what);
+  const by = (act: Act) => {
+    tried.add(act.what);
+    return act;
+  };
 
   /** A point of the map at which a finger meets this area, or these units in it. */
   const spot = (area: string, units = ''): [number, number] | undefined => {
@@ -47,24 +54,24 @@ function choose(dice: number[]): Act | null {
     if (seen('.mn-desk .go').length > 0) return go('Move');
     const targets = [...board.querySelectorAll<SVGElement>('[data-hit].can')].map((one) => one.dataset['area']!);
     if (board.querySelector('.stack.chosen') && targets.length > 0) {
-      const area = targets[Math.floor(taste() * targets.length)]!;
-      const tap = spot(area);
-      return tap && taste() < 0.7 ? { what: 'TapArea', tap } : press(any(seen('.target.can')), 'Target');
+      const spots = targets.map((area) => spot(area)).filter((one) => one !== undefined);
+      const tap = spots[Math.floor(taste() * spots.length)];
+      return tap && (fresh('TapArea') || taste() < 0.7) ? by({ what: 'TapArea', tap }) : press(any(seen('.target.can')), 'Target');
     }
-    if (taste() < 0.35) return press(seen('.mn-desk .end')[0], 'EndStep');
+    if (!fresh('Drag') && taste() < 0.35) return press(seen('.mn-desk .end')[0], 'EndStep');
     const stacks = [...board.querySelectorAll<SVGElement>('.tok.lift[data-drag]')];
     const one = stacks[Math.floor(taste() * stacks.length)];
     const tap = one && spot(one.dataset['area']!, '.tok.lift');
-    if (tap && taste() < 0.5) {
+    if (tap && !fresh('TapUnits') && (fresh('Drag') || taste() < 0.5)) {
       // to a place nearby: what is out of reach answers why
       const near = [...document.querySelectorAll<SVGElement>('[data-hit]:not([aria-hidden])')].filter((other) => other !== one);
       const away = (other: SVGElement) => Math.hypot(other.getBoundingClientRect().left + other.getBoundingClientRect().width / 2 - tap[0], other.getBoundingClientRect().top + other.getBoundingClientRect().height / 2 - tap[1]);
       const sea = one.closest('.tops > g:not(.top)') !== null;
       const place = near.filter((other) => other.getAttribute('href')!.startsWith(sea ? '#mn-s' : '#mn-p') && other.dataset['area'] !== one.dataset['area']).sort((a, b) => away(a) - away(b))[Math.floor(taste() * 3)];
       const to = place && spot(place.dataset['area']!);
-      if (to) return { what: 'Drag', tap, to };
+      if (to) return by({ what: 'Drag', tap, to });
     }
-    return tap && taste() < 0.6 ? { what: 'TapUnits', tap } : (press(any(seen('.stack.can .pick')), 'Units') ?? press(seen('.mn-desk .end')[0], 'EndStep'));
+    return tap && (fresh('TapUnits') || taste() < 0.6) ? by({ what: 'TapUnits', tap }) : (press(any(seen('.stack.can .pick')), 'Units') ?? press(seen('.mn-desk .end')[0], 'EndStep'));
   };
 
   /** The dearest that can be paid, until nothing can. */
