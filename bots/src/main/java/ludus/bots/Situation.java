@@ -70,6 +70,11 @@ public final class Situation<S, M> {
     return instinct.isPresent() ? instinct.get().aside(state, seat, own) : Optional.empty();
   }
 
+  /// What another seat would see of this move of the seat's own.
+  public Optional<Object> shown(M move, int viewer) {
+    return game.shown(state, seat, move, Viewer.seat(viewer));
+  }
+
   /// A position that could be the real one for all that this seat knows.
   public S imagine(RandomGenerator own) {
     return game.imagine(state, seat, own);
