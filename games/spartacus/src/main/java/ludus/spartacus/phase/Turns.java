@@ -5,6 +5,7 @@ import java.util.List;
 import ludus.kernel.Agenda;
 import ludus.kernel.Ask;
 import ludus.kernel.Pile;
+import ludus.kernel.Seats;
 import ludus.spartacus.Course;
 import ludus.spartacus.Frame;
 import ludus.spartacus.House;
@@ -82,9 +83,16 @@ public final class Turns {
       return agenda;
     }
     List<Ask> may = new ArrayList<>(state.seats());
-    may.addAll(agenda.may());
+    Seats asked = Seats.NONE;
+    for (int i = 0; i < agenda.must().size(); i++) {
+      asked = asked.plus(agenda.must().get(i).seat());
+    }
+    for (int i = 0; i < agenda.may().size(); i++) {
+      asked = asked.plus(agenda.may().get(i).seat());
+      may.add(agenda.may().get(i));
+    }
     for (int seat = 0; seat < state.seats(); seat++) {
-      if (agenda.ask(seat).isEmpty()) {
+      if (!asked.contains(seat)) {
         may.add(new Ask(seat, TALK, state.stamp()));
       }
     }
