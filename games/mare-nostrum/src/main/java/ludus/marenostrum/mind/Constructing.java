@@ -12,7 +12,6 @@ import ludus.marenostrum.Resource;
 import ludus.marenostrum.Sea;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
-import ludus.marenostrum.Table;
 import ludus.marenostrum.Tile;
 import ludus.marenostrum.Track;
 
@@ -33,6 +32,9 @@ final class Constructing {
   private static final double MARKER = 0.85;
 
   private static final double LAND = 0.3;
+
+  /// Of what a further Legion could attack better, this share counts.
+  private static final double ATTACK = 0.7;
 
   /// The next Unit of a kind is worth less.
   private static final double NEXT = 0.7;
@@ -122,8 +124,7 @@ final class Constructing {
 
   private double worth(Move move) {
     return switch (move) {
-      case Move.BuildControl(Province province, _) ->
-          MARKER * Worth.province(mind, mind.seat, province) + 0.3;
+      case Move.BuildControl(Province province, _) -> MARKER * mind.province(province) + 0.3;
       case Move.BuildLegion(Province province, _) -> legion(province);
       case Move.BuildFortress(Province province, _) -> fortress(province);
       case Move.BuildTrireme(Sea sea, _) -> trireme(sea);
@@ -150,27 +151,7 @@ final class Constructing {
     double guards = war.legions(province, there + 1) - war.legions(province, there);
     return LEGION
         + mind.levels(mind.seat, Track.MILITARY, 1)
-        + Math.max(guards, opportunity(province));
-  }
-
-  /// What a further Legion from here could attack better.
-  private double opportunity(Province province) {
-    Table table = mind.state.table();
-    Board board = mind.board;
-    int fleets = board.fleets(mind.seat);
-    long camps = board.camps(mind.seat);
-    long targets = table.linked(province, fleets) & board.controlled();
-    double best = 0;
-    for (long left = targets & ~board.controlled(mind.seat); left != 0; left &= left - 1) {
-      Province target = table.province(Long.numberOfTrailingZeros(left));
-      int legions = board.legions(mind.seat, target);
-      for (long near = table.linked(target, fleets) & camps; near != 0; near &= near - 1) {
-        legions += board.legions(mind.seat, table.province(Long.numberOfTrailingZeros(near)));
-      }
-      double more = war.legions(target, legions + 1);
-      best = Math.max(best, more - Math.max(0, war.legions(target, legions)));
-    }
-    return 0.7 * best;
+        + Math.max(guards, ATTACK * war.opportunity(province));
   }
 
   private double fortress(Province province) {
@@ -181,7 +162,7 @@ final class Constructing {
 
   private double trireme(Sea sea) {
     int fleets = mind.board.fleets(mind.seat);
-    double more = war.coverage(fleets | 1 << sea.index(), LAND) - war.coverage(fleets, LAND);
+    double more = war.coverage(fleets | 1 << sea.index(), LAND) - war.coverage(LAND);
     return TRIREME + mind.levels(mind.seat, Track.MILITARY, 1) + 0.8 * more;
   }
 

@@ -1,5 +1,6 @@
 package ludus.marenostrum.mind;
 
+import java.util.Arrays;
 import ludus.marenostrum.State;
 import ludus.marenostrum.phase.Battle.Force;
 import ludus.marenostrum.phase.Odds;
@@ -41,15 +42,23 @@ interface Foresight {
   /// What is seen at a glance.
   final class Glance {
 
-    private static final double DIE = 3.5;
+    /// A die, in half points.
+    private static final int DIE = 7;
 
-    /// Of the points of a total so many make no hit, on average.
-    private static final double LOST = 2;
+    /// Of the points of a total so many make no hit, on average; in half points.
+    private static final int LOST = 4;
 
     /// The spread of the hits of one die, and of what does not depend on dice.
     private static final double SPREAD = 0.12;
 
     private static final double FIRM = 0.12;
+
+    private static final int MOST_DICE = 20;
+    private static final double[] SPREADS = new double[MOST_DICE];
+
+    static {
+      Arrays.setAll(SPREADS, dice -> -1.7 / Math.sqrt(FIRM + SPREAD * dice));
+    }
 
     private Glance() {}
 
@@ -67,14 +76,14 @@ interface Foresight {
     }
 
     private static double losses(Force force, Force by, int divisor) {
-      double total = DIE * by.dice() + by.bonus();
-      return Math.max(0, (total - (by.dice() == 0 ? 0 : LOST)) / divisor - force.cancels());
+      int total = DIE * by.dice() + 2 * by.bonus() - (by.dice() == 0 ? 0 : LOST);
+      return Math.max(0, total / (2.0 * divisor) - force.cancels());
     }
 
     /// The chance that nothing is left of a force.
     private static double gone(Force force, double losses, int dice) {
-      double spread = Math.sqrt(FIRM + SPREAD * dice);
-      return 1 / (1 + Math.exp(-1.7 * (losses + 0.5 - force.size()) / spread));
+      double sharp = SPREADS[Math.min(dice, MOST_DICE - 1)];
+      return 1 / (1 + Math.exp(sharp * (losses + 0.5 - force.size())));
     }
   }
 }
