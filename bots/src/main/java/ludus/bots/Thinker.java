@@ -66,6 +66,11 @@ final class Thinker implements Bot, Adviser {
     };
   }
 
+  @Override
+  public boolean watchesClock(Budget budget) {
+    return budget.iterations().isEmpty() || budget.millis().isPresent();
+  }
+
   private int usual(Instinct<?, ?> instinct) {
     return switch (iterations) {
       case Amount.Fixed(int positions) -> positions;
@@ -79,7 +84,7 @@ final class Thinker implements Bot, Adviser {
     if (moves.size() == 1) {
       return moves.getFirst();
     }
-    pace.begin(situation.ask().stamp());
+    pace.begin(situation.turn());
     Race<S, M> race = race(situation, moves, List.of(), style, own);
     new Thought<>(situation, race, pace, budget, Purpose.CHOICE, own).think();
     pace.end();
@@ -90,7 +95,7 @@ final class Thinker implements Bot, Adviser {
   public <S, M> Advice<M> advise(
       Situation<S, M> situation, List<M> also, Budget budget, RandomGenerator own) {
     Pace free = pace.anew();
-    free.begin(situation.ask().stamp());
+    free.begin(situation.turn());
     Race<S, M> race = race(situation, situation.moves(), also, style.thorough(), own);
     new Thought<>(situation, race, free, budget, Purpose.ADVICE, own).think();
     return race.advice();
