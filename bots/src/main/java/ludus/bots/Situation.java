@@ -8,6 +8,7 @@ import ludus.kernel.Ask;
 import ludus.kernel.Game;
 import ludus.kernel.Hint;
 import ludus.kernel.Instinct;
+import ludus.kernel.Turn;
 import ludus.kernel.Viewer;
 
 /// A decision as its seat sees it. The true position can't be reached from here: only views, moves
@@ -39,6 +40,10 @@ public final class Situation<S, M> {
 
   public Ask ask() {
     return game.agenda(state).ask(seat).orElseThrow();
+  }
+
+  public Turn turn() {
+    return game.turn(state);
   }
 
   public Object view() {

@@ -66,6 +66,11 @@ public final class Textbook implements Bot {
   }
 
   @Override
+  public boolean watchesClock(Budget budget) {
+    return budget.iterations().isEmpty();
+  }
+
+  @Override
   public <S, M> Optional<M> speak(Situation<S, M> situation, RandomGenerator own) {
     return Optional.empty();
   }

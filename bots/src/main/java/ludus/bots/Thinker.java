@@ -71,6 +71,11 @@ final class Thinker implements Bot, Adviser {
     };
   }
 
+  @Override
+  public boolean watchesClock(Budget budget) {
+    return budget.iterations().isEmpty() || budget.millis().isPresent();
+  }
+
   private int usual(Instinct<?, ?> instinct) {
     return switch (iterations) {
       case Amount.Fixed(int positions) -> positions;
@@ -85,7 +90,7 @@ final class Thinker implements Bot, Adviser {
       expected += situation.ask().stamp() == expected ? 1 : 0; // trees don't know such questions
       return moves.getFirst();
     }
-    pace.begin(situation.ask().stamp());
+    pace.begin(situation.turn());
     Race<S, M> race = race(situation, moves, List.of(), style, own);
     List<Forest<S, M>> forests = forests(situation);
     new Thought<>(situation, race, forests, pace, budget, Purpose.CHOICE, own).think();
@@ -99,7 +104,7 @@ final class Thinker implements Bot, Adviser {
   public <S, M> Advice<M> advise(
       Situation<S, M> situation, List<M> also, Budget budget, RandomGenerator own) {
     Pace free = pace.anew();
-    free.begin(situation.ask().stamp());
+    free.begin(situation.turn());
     Race<S, M> race = race(situation, situation.moves(), also, style.thorough(), own);
     new Thought<>(situation, race, planted(situation), free, budget, Purpose.ADVICE, own).think();
     return race.advice();

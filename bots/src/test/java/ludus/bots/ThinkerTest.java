@@ -14,6 +14,7 @@ import ludus.bots.Thinker.Amount.Fixed;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
 import ludus.kernel.Setup;
+import ludus.kernel.Turn;
 import ludus.marenostrum.MareNostrum;
 import ludus.pax.Move;
 import ludus.pax.Pax;
@@ -132,12 +133,12 @@ class ThinkerTest {
   void a_new_turn_has_its_own_time() {
     Deque<Long> looks = new ArrayDeque<>(List.of(0L, 7_000 * MILLI, 7_000 * MILLI));
     Pace pace = new Pace(2_000, 8_000, looks::pop);
-    pace.begin(10);
+    pace.begin(new Turn(1, "turn", 2));
     pace.end();
-    pace.begin(11);
+    pace.begin(new Turn(1, "turn", 2));
     assertThat(pace.allowed(Budget.STANDARD)).isEqualTo(1_000 * MILLI);
     looks.push(7_000 * MILLI);
-    pace.begin(13);
+    pace.begin(new Turn(1, "turn", 3));
     assertThat(pace.allowed(Budget.STANDARD)).isEqualTo(2_000 * MILLI);
   }
 

@@ -11,6 +11,7 @@ import ludus.kernel.Ask;
 import ludus.kernel.Game;
 import ludus.kernel.Instinct;
 import ludus.kernel.Outcome;
+import ludus.kernel.Turn;
 import ludus.kernel.Valuation;
 import ludus.kernel.Viewer;
 
@@ -38,6 +39,7 @@ record Toy(
                   case "moves" -> words.get(((List<String>) given[0]).size());
                   case "play" -> after((List<String>) given[0], (String) given[2]);
                   case "imagine" -> given[0];
+                  case "turn" -> Turn.of(1, "talk");
                   case "shown" -> shown((int) given[1], (String) given[2], (Viewer) given[3]);
                   case "valuation" -> new Judge();
                   case "instinct" -> Optional.of(new Indifferent());

@@ -6,6 +6,7 @@ import ludus.kernel.Agenda;
 import ludus.kernel.Ask;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
+import ludus.kernel.Turn;
 import ludus.spartacus.Course;
 import ludus.spartacus.Frame;
 import ludus.spartacus.House;
@@ -62,6 +63,26 @@ public final class Turns {
       case Frame.PhaseEnd _, Frame.GuardDie _, Frame.Reaction _, Frame.Auction _ ->
           throw new IllegalStateException("Nobody is asked in " + state.top());
     };
+  }
+
+  /// Schemes, reactions and windows lie above what they interrupt. In the market each lot is a
+  /// turn, in the arena each round of combat.
+  public static Turn turn(State state) {
+    for (Frame frame : state.stack().frames()) {
+      switch (frame) {
+        case Frame.IntrigueTurn turn -> {
+          return new Turn(state.round(), "intrigue", turn.seat());
+        }
+        case Frame.Bidding bidding -> {
+          return new Turn(state.round(), "lot", bidding.lot());
+        }
+        case Frame.Match match -> {
+          return new Turn(state.round(), "combat", match.round());
+        }
+        default -> {} // looks further up
+      }
+    }
+    return Turn.of(state.round(), state.phase().name());
   }
 
   private static Agenda one(State state, int seat, String what) {
