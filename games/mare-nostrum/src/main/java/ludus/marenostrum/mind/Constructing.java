@@ -2,15 +2,16 @@ package ludus.marenostrum.mind;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Icon;
 import ludus.marenostrum.Move;
 import ludus.marenostrum.Numbers;
+import ludus.marenostrum.Power;
 import ludus.marenostrum.Province;
 import ludus.marenostrum.Realm;
 import ludus.marenostrum.Resource;
 import ludus.marenostrum.Sea;
-import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
 import ludus.marenostrum.Tile;
 import ludus.marenostrum.Track;
@@ -61,12 +62,15 @@ final class Constructing {
     war = new War(mind);
     worths = new double[moves.size()];
     Numbers numbers = mind.state.table().numbers();
-    int owned = mind.realm().tiles().size();
-    tilePrice = numbers.tilePrice(Math.min(owned, numbers.winningTiles()));
+    tilePrice = tilePrice(mind.realm(), numbers);
     for (int i = 0; i < worths.length; i++) {
       worths[i] = worth(moves.get(i));
     }
     sort();
+  }
+
+  private static int tilePrice(Realm realm, Numbers numbers) {
+    return numbers.tilePrice(Math.min(realm.tiles().size(), numbers.winningTiles()));
   }
 
   /// The worths of what can be bought, by kind, the best first.
@@ -218,22 +222,35 @@ final class Constructing {
 
   /// How good each payment leaves the rest of the turn.
   ///
-  /// @param others what could be built besides, as listed before the item was named
-  static double[] payments(Mind mind, List<Move> others, List<Move> payments) {
-    State state = mind.state;
-    Constructing plan = new Constructing(mind, others);
+  /// @param others lists what could be built besides, as before the item was named
+  static double[] payments(Mind mind, Supplier<List<Move>> others, List<Move> payments) {
+    Numbers numbers = mind.state.table().numbers();
+    Constructing plan = null;
     double[] gains = new double[payments.size()];
     Purse purse = new Purse(mind);
     for (int i = 0; i < gains.length; i++) {
-      Stock left = state.stock(mind.seat);
+      Stock left = mind.stock();
       if (payments.get(i) instanceof Move.Pay(int coins, List<Resource> goods)) {
         left = left.minus(Stock.coins(coins));
         for (int n = 0; n < goods.size(); n++) {
           left = left.minus(goods.get(n));
         }
       }
-      gains[i] = plan.shopping(left).best() + 0.05 * purse.worth(left);
+      double best = Shopping.KEPT * Math.min(numbers.keptCoins(), left.coins());
+      if (buysMore(mind.realm(), left, numbers)) {
+        plan = plan == null ? new Constructing(mind, others.get()) : plan;
+        best = plan.shopping(left).best();
+      }
+      gains[i] = best + 0.05 * purse.worth(left);
     }
     return gains;
+  }
+
+  /// Whether something could still be bought: Hannibal or Cleopatra help with one token.
+  private static boolean buysMore(Realm realm, Stock left, Numbers numbers) {
+    int tile = tilePrice(realm, numbers);
+    int least = Math.min(tile, Math.min(numbers.market(), numbers.caravan()));
+    boolean helped = realm.has(Power.HANNIBAL) || realm.has(Power.CLEOPATRA);
+    return left.coins() >= least || left.typeCount() + (helped ? 1 : 0) >= least;
   }
 }

@@ -59,13 +59,13 @@ final class Mind {
       Stock known = other == seat && buys(state) ? state.stock(seat) : Stock.NONE;
       double rounds = Plan.of(state, other, income[other], known, levels).rounds();
       nearest = Math.min(nearest, rounds);
-      shares[other] = Math.exp(-BEHIND * rounds);
+      shares[other] = other == seat ? 0 : Math.exp(-BEHIND * rounds);
     }
     double usual = Math.max(SHORTEST, LONGEST - state.round());
     horizon = Math.max(SHORTEST, 0.5 * usual + 0.5 * (AFTER + nearest));
     double sum = 0;
     for (int other = 0; other < seats; other++) {
-      sum += other == seat ? 0 : shares[other];
+      sum += shares[other];
     }
     for (int other = 0; other < seats; other++) {
       shares[other] = other == seat ? 1 : -SPITE * shares[other] / sum;

@@ -1,6 +1,5 @@
 package ludus.marenostrum.mind;
 
-import java.util.Arrays;
 import ludus.kernel.Pile;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Building;
@@ -51,14 +50,14 @@ final class War {
   /// How far others can come after sailing, by seat.
   private final @Nullable Waters[] others;
 
-  // what has been thought through already, by Province
+  // what has been thought through already, by Province; 0 is soon found again
 
   private final double[] @Nullable [] worths;
   private final double[] @Nullable [] prizes;
   private final double[] stakes;
   private final double[] openings;
-  private final byte[] attackers;
-  private double covered = Double.NaN;
+  private final byte[] attackers; // and one more
+  private double covered;
 
   /// More Legions than that make no difference.
   private static final int MOST = 9;
@@ -80,9 +79,6 @@ final class War {
     stakes = new double[provinces];
     openings = new double[provinces];
     attackers = new byte[state.seats() * provinces];
-    Arrays.fill(stakes, Double.NaN);
-    Arrays.fill(openings, Double.NaN);
-    Arrays.fill(attackers, (byte) -1);
   }
 
   /// The Provinces to which own Legions can go from this one.
@@ -96,10 +92,9 @@ final class War {
     double[] known = worths[province.index()];
     if (known == null) {
       known = new double[MOST];
-      Arrays.fill(known, Double.NaN);
       worths[province.index()] = known;
     }
-    if (Double.isNaN(known[at])) {
+    if (known[at] == 0) {
       known[at] = count(province, at);
     }
     return known[at];
@@ -192,11 +187,11 @@ final class War {
   /// How many Legions somebody could bring to a Province in one turn, after sailing.
   int attackers(int other, Province province) {
     int at = other * worths.length + province.index();
-    if (attackers[at] < 0) {
+    if (attackers[at] == 0) {
       long from = sailed(other).linked(province) | province.bit();
-      attackers[at] = (byte) legions(other, from);
+      attackers[at] = (byte) (legions(other, from) + 1);
     }
-    return attackers[at];
+    return attackers[at] - 1;
   }
 
   private Waters sailed(int other) {
@@ -225,7 +220,7 @@ final class War {
   /// What an enemy in an own Province would cost.
   double stake(Province province) {
     int at = province.index();
-    if (Double.isNaN(stakes[at])) {
+    if (stakes[at] == 0) {
       stakes[at] = count(province);
     }
     return stakes[at];
@@ -355,7 +350,7 @@ final class War {
   /// What one Legion more than can come there now would do in a foreign Province.
   private double opening(Province target) {
     int at = target.index();
-    if (Double.isNaN(openings[at])) {
+    if (openings[at] == 0) {
       int legions = gathered(target, own);
       openings[at] = legions(target, legions + 1) - Math.max(0, legions(target, legions));
     }
@@ -369,7 +364,7 @@ final class War {
 
   /// What the own Triremes are good for.
   double coverage(double land) {
-    if (Double.isNaN(covered)) {
+    if (covered == 0) {
       covered = coverage(own, land);
     }
     return covered;
