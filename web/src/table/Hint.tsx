@@ -47,7 +47,7 @@ export function useHint(live: LiveTable, parts: GameParts, names: Names): Hint {
       setAnswer({ hinted: found, to: you });
       setShown(0);
       const best = found.moves[0]!;
-      announce(`${say('web.hint.would', { level: say(`web.level.${found.level}`) })} ${tell(best.option.told, names)}, ${percent(best.share)}`, true);
+      announce(`${say('web.hint.would', { level: say(`web.level.${found.level}`), count: 1 })} ${tell(best.option.told, names)}, ${percent(best.share)}`, true);
     } catch (problem) {
       notice(tell(complaint(problem)), 'bad');
     } finally {
@@ -113,7 +113,7 @@ export function HintBar({ hint, names }: { hint: Hint; names: Names }) {
       <GameIcon name="bot" />
       <div class="hint-body">
         <p>
-          <b>{say('web.hint.would', { level: say(`web.level.${level}`) })}</b> <small>{say('web.hint.how', { count: iterations })}</small>
+          <b>{say('web.hint.would', { level: say(`web.level.${level}`), count: moves.length })}</b> <small>{say('web.hint.how', { count: iterations })}</small>
         </p>
         <ol>
           {moves.map((one, index) => (
