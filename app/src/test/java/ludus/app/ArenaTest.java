@@ -129,6 +129,46 @@ final class ArenaTest {
     assertThat(Files.readString(page)).contains("<table>", "random@1it");
   }
 
+  /// These two are the same bot by two names.
+  @Test
+  void a_round_robin_says_whom_it_can_not_tell_apart() throws IOException {
+    Path page = folder.resolve("round.html");
+    Call round =
+        Call.ludus(
+            Call.args(
+                "arena pax --round-robin random,plebeian,random@1it --seats 2 --games 60 --seed 1",
+                "--html",
+                page.toString()));
+    assertThat(round.out().replaceAll("\\s+", " "))
+        .containsPattern("leave it open whether random(@1it)? is better than random(@1it)?:")
+        .doesNotContain("whether plebeian");
+    assertThat(Files.readString(page)).containsPattern("<td [^>]*><b>[^<]+</b><small>[^<]+ – ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "random, 20ms, true",
+    "equestrian, 20ms, true",
+    "senator, 2it, true",
+    "senator, 1ms, false",
+    "senator@1ms, 2it, false",
+    "caesar, 1ms, false",
+    "textbook, 1it, true",
+    "textbook, 1ms, false"
+  })
+  void the_same_games_are_promised_only_where_no_bot_watches_the_clock(
+      String bot, String budget, boolean exact) throws IOException {
+    Path page = folder.resolve("report.html");
+    Call call =
+        Call.ludus(
+            Call.args(
+                "arena pax --games 2 --seed 2 --bots random," + bot + " --budget " + budget,
+                "--html",
+                page.toString()));
+    assertThat(call.out().contains("Bots with a time limit")).isNotEqualTo(exact);
+    assertThat(Files.readString(page).contains("The same games again")).isEqualTo(exact);
+  }
+
   @Test
   void games_end_when_the_answer_is_clear() {
     ObjectNode figures =

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
 import ludus.bench.Figure.Measure;
+import ludus.bots.Forest;
 import ludus.bots.Impulse;
 import ludus.bots.Mind;
 import ludus.bots.Race;
@@ -84,14 +85,15 @@ final class SearchSpeed {
 
   private static <S, M> Run run(
       Mind<S, M> mind, Position<S> at, List<M> moves, long seconds, SplittableRandom own) {
-    Race<S, M> race = new Race<>(mind, at.seat(), moves, new double[moves.size()], Style.WIDE);
+    Race<S, M> race = new Race<>(at.seat(), moves, new double[moves.size()], Style.WIDE);
+    Forest<S, M> forest = new Forest<>(mind, 4, Style.WIDE);
     long begun = processor();
     long tries = 0;
     while (processor() - begun < seconds * 1_000_000_000L) {
-      race.run(mind.game().imagine(at.state(), at.seat(), own), own.nextLong());
+      race.run(forest, mind.game().imagine(at.state(), at.seat(), own), own.nextLong());
       tries += moves.size();
     }
-    return new Run(tries, race.played(), processor() - begun);
+    return new Run(tries, forest.played(), processor() - begun);
   }
 
   private static long processor() {

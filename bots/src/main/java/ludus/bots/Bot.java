@@ -14,6 +14,10 @@ public interface Bot {
   /// [Budget#STANDARD]: a share of its budget is the same budget.
   Budget usual();
 
+  /// Whether it may choose otherwise with less time: its moves are the same on every machine if
+  /// not.
+  boolean watchesClock(Budget budget);
+
   /// What it does besides, asked or not: an offer, an answer to one. Nothing most of the time, and
   /// nothing more after a while.
   default <S, M> Optional<M> speak(Situation<S, M> situation, RandomGenerator own) {

@@ -16,7 +16,6 @@ public final class Impulse<S, M> {
   private final int sharpness;
   private final RandomGenerator own;
   private final Chance chance;
-  private long played;
 
   Impulse(Game<S, M> game, Instinct<S, M> instinct, RandomGenerator own) {
     this(game, instinct, 1, own);
@@ -32,13 +31,7 @@ public final class Impulse<S, M> {
   }
 
   public S play(S state, int seat, M move) {
-    played++;
     return game.play(state, seat, move, chance, Journal.SILENT);
-  }
-
-  /// How many moves it has made.
-  long played() {
-    return played;
   }
 
   /// Plays on for all seats, for so many decisions or to the end.
@@ -54,26 +47,6 @@ public final class Impulse<S, M> {
     return at;
   }
 
-  /// Plays on for at least so many decisions, and then until this seat is asked again after others:
-  /// there one can compare. But not for more than so many.
-  S untilAskedAgain(S state, int seat, int least, int most) {
-    S at = state;
-    int last = seat;
-    for (int played = 0; played < most; played++) {
-      Agenda agenda = game.agenda(at);
-      if (agenda.isOver()) {
-        return at;
-      }
-      int next = agenda.must().getFirst().seat();
-      if (played >= least && next == seat && last != seat) {
-        return at;
-      }
-      at = step(at, next);
-      last = next;
-    }
-    return at;
-  }
-
   private S step(S state, int seat) {
     List<M> moves = game.moves(state, seat);
     return play(state, seat, moves.get(moves.size() == 1 ? 0 : choice(state, seat, moves)));
@@ -85,7 +58,7 @@ public final class Impulse<S, M> {
   }
 
   /// Weights to this power, in place.
-  private static double[] sharpened(double[] weights, int power) {
+  static double[] sharpened(double[] weights, int power) {
     for (int i = 0; i < weights.length; i++) {
       double weight = weights[i];
       for (int n = 1; n < power; n++) {

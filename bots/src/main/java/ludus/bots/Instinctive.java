@@ -29,4 +29,9 @@ record Instinctive(double sharpness, double whim) implements Bot {
   public Budget usual() {
     return Budget.STANDARD;
   }
+
+  @Override
+  public boolean watchesClock(Budget budget) {
+    return false;
+  }
 }

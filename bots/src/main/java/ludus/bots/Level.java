@@ -20,6 +20,9 @@ public enum Level {
 
   private static final long TURN = 8_000;
 
+  /// Imagined positions for a decision of a Caesar.
+  private static final int CAESAR_POSITIONS = 300;
+
   /// Imagined positions for advice, where the budget doesn't say.
   private static final int ADVICE = 40;
 
@@ -38,15 +41,20 @@ public enum Level {
     return bot(1);
   }
 
-  /// The same, thinking in so many threads at once. It chooses the same moves, only faster.
+  /// The same, thinking in so many threads at once, each with trees of its own.
   public Bot bot(int threads) {
     return switch (this) {
       case RANDOM -> new RandomBot();
-      case PLEBEIAN -> new Instinctive(0.4, 0.15);
-      case EQUESTRIAN -> new Instinctive(1, 0);
-      case SENATOR -> new Thinker(this, Style.NARROW, new ByHorizon(0.25), pace(), threads);
-      case CAESAR -> new Thinker(this, Style.WIDE, new Fixed(300), pace(), threads);
+      case PLEBEIAN -> new Instinctive(0.3, 0.25);
+      case EQUESTRIAN -> new Instinctive(0.7, 0.05);
+      case SENATOR -> new Thinker(this, Style.NARROW, new ByHorizon(0.1), pace(), threads);
+      case CAESAR -> new Thinker(this, Style.WIDE, new Fixed(CAESAR_POSITIONS), pace(), threads);
     };
+  }
+
+  /// A Caesar who learns nothing while thinking, to see what that is worth.
+  public static Bot flat() {
+    return new Thinker(CAESAR, Style.WIDE.flat(), new Fixed(CAESAR_POSITIONS), pace(), 1);
   }
 
   /// One who advises as a Caesar would play.

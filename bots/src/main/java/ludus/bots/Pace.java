@@ -1,7 +1,9 @@
 package ludus.bots;
 
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import ludus.kernel.Turn;
 
 /// How fast a bot has to be, and how long it has thought already in this turn.
 final class Pace {
@@ -9,7 +11,7 @@ final class Pace {
   private final long decision;
   private final long turn;
   private final LongSupplier clock;
-  private int stamp = Integer.MIN_VALUE;
+  private Optional<Turn> last = Optional.empty();
   private long spent;
   private long begun;
 
@@ -27,11 +29,11 @@ final class Pace {
     return new Pace(decision, turn, clock);
   }
 
-  /// Begins to think about a question. One that follows the last directly is of the same turn.
-  void begin(int asked) {
-    boolean goesOn = asked == stamp || asked == stamp + 1;
-    spent = goesOn ? spent : 0;
-    stamp = asked;
+  /// Begins to think about a question of this turn, be it the bot's own or another's.
+  void begin(Turn turn) {
+    Optional<Turn> now = Optional.of(turn);
+    spent = now.equals(last) ? spent : 0;
+    last = now;
     begun = clock.getAsLong();
   }
 

@@ -3,8 +3,6 @@ package ludus.bots;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.concurrent.atomic.LongAdder;
 
 /// Moves that are tried side by side: all of them in the same imagined positions and with the same
 /// luck, so that what remains is the difference between the moves. Those that have fallen clearly
@@ -17,17 +15,11 @@ public final class Race<S, M> {
   /// Nobody drops out on less evidence than this.
   private static final int FEWEST_LAPS = 8;
 
-  /// After the horizon a position is judged at the latest so many decisions later.
-  private static final int PATIENCE = 20;
-
-  private final Mind<S, M> mind;
   private final int seat;
   private final List<M> moves;
   private final double[] trust;
   private final Style style;
-  private final int horizon;
   private final boolean[] out;
-  private final LongAdder played = new LongAdder();
   private final double[] sums;
 
   /// Of each move against each other: the differences, and their squares.
@@ -38,13 +30,11 @@ public final class Race<S, M> {
   private int laps;
 
   /// @param trust what each move is worth beforehand, in every lap
-  public Race(Mind<S, M> mind, int seat, List<M> moves, double[] trust, Style style) {
-    this.mind = mind;
+  public Race(int seat, List<M> moves, double[] trust, Style style) {
     this.seat = seat;
     this.moves = moves;
     this.trust = trust.clone();
     this.style = style;
-    this.horizon = mind.instinct().horizon();
     this.out = new boolean[moves.size()];
     this.sums = new double[moves.size()];
     this.ahead = new double[moves.size()][moves.size()];
@@ -56,28 +46,17 @@ public final class Race<S, M> {
     return laps;
   }
 
-  /// How many moves were made in thought.
-  public long played() {
-    return played.sum();
-  }
-
   boolean isDecided() {
     return running == 1;
   }
 
   /// What each move still in the race brings in one imagined position. Several laps can be run at
-  /// once; they count only when they are handed to [#count].
-  public double[] run(S imagined, long luck) {
+  /// once, in different forests; they count only when they are handed to [#count].
+  public double[] run(Forest<S, M> forest, S imagined, long luck) {
     double[] values = new double[moves.size()];
     for (int i = 0; i < values.length; i++) {
       if (!out[i]) {
-        Impulse<S, M> impulse =
-            new Impulse<>(
-                mind.game(), mind.instinct(), style.sharpness(), new SplittableRandom(luck));
-        S after = impulse.play(imagined, seat, moves.get(i));
-        S later = impulse.untilAskedAgain(after, seat, horizon, horizon + PATIENCE);
-        played.add(impulse.played());
-        values[i] = trust[i] + mind.valuation().values(later)[seat];
+        values[i] = trust[i] + forest.think(imagined, seat, moves.get(i), luck);
       }
     }
     return values;

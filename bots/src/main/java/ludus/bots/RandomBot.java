@@ -22,4 +22,9 @@ final class RandomBot implements Bot {
   public <S, M> Optional<M> speak(Situation<S, M> situation, RandomGenerator own) {
     return Optional.empty();
   }
+
+  @Override
+  public boolean watchesClock(Budget budget) {
+    return false;
+  }
 }

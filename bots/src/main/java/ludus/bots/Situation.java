@@ -8,6 +8,7 @@ import ludus.kernel.Ask;
 import ludus.kernel.Game;
 import ludus.kernel.Hint;
 import ludus.kernel.Instinct;
+import ludus.kernel.Turn;
 import ludus.kernel.Viewer;
 
 /// A decision as its seat sees it. The true position can't be reached from here: only views, moves
@@ -41,6 +42,10 @@ public final class Situation<S, M> {
     return game.agenda(state).ask(seat).orElseThrow();
   }
 
+  public Turn turn() {
+    return game.turn(state);
+  }
+
   public Object view() {
     return game.view(state, Viewer.seat(seat));
   }
@@ -68,6 +73,11 @@ public final class Situation<S, M> {
   public Optional<M> aside(RandomGenerator own) {
     Optional<Instinct<S, M>> instinct = game.instinct();
     return instinct.isPresent() ? instinct.get().aside(state, seat, own) : Optional.empty();
+  }
+
+  /// What another seat would see of this move of the seat's own.
+  public Optional<Object> shown(M move, int viewer) {
+    return game.shown(state, seat, move, Viewer.seat(viewer));
   }
 
   /// A position that could be the real one for all that this seat knows.

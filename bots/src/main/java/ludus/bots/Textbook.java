@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
@@ -31,6 +32,17 @@ public final class Textbook implements Bot {
   private static final long MILLIS = 1_000;
   private static final int BETWEEN_LOOKS_AT_THE_CLOCK = 64;
 
+  private final LongSupplier clock;
+
+  public Textbook() {
+    this(System::nanoTime);
+  }
+
+  /// @param clock in nanoseconds
+  Textbook(LongSupplier clock) {
+    this.clock = clock;
+  }
+
   @Override
   public <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own) {
     List<M> moves = situation.moves();
@@ -43,7 +55,7 @@ public final class Textbook implements Bot {
         budget.iterations().isPresent()
             ? Long.MAX_VALUE
             : TimeUnit.MILLISECONDS.toNanos(budget.millis().orElse(MILLIS));
-    Tree<S, M> tree = new Tree<>(situation, nanos, own);
+    Tree<S, M> tree = new Tree<>(situation, clock, nanos, own);
     while (tree.iterations < most && tree.iterate()) {}
     return tree.favorite(moves);
   }
@@ -51,6 +63,11 @@ public final class Textbook implements Bot {
   @Override
   public Budget usual() {
     return Budget.ofIterations(ITERATIONS);
+  }
+
+  @Override
+  public boolean watchesClock(Budget budget) {
+    return budget.iterations().isEmpty();
   }
 
   @Override
@@ -77,15 +94,18 @@ public final class Textbook implements Bot {
   private static final class Tree<S, M> {
     private final Situation<S, M> situation;
     private final Game<S, M> game;
-    private final long begun = System.nanoTime();
+    private final LongSupplier clock;
+    private final long begun;
     private final long nanos;
     private final RandomGenerator own;
     private final Chance chance;
     private final Node<M> root = new Node<>();
     private int iterations;
 
-    Tree(Situation<S, M> situation, long nanos, RandomGenerator own) {
+    Tree(Situation<S, M> situation, LongSupplier clock, long nanos, RandomGenerator own) {
       this.situation = situation;
+      this.clock = clock;
+      this.begun = clock.getAsLong();
       this.game = situation.game();
       this.nanos = nanos;
       this.own = own;
@@ -93,13 +113,16 @@ public final class Textbook implements Bot {
     }
 
     private boolean isLate() {
-      return nanos != Long.MAX_VALUE && System.nanoTime() - begun >= nanos;
+      return nanos != Long.MAX_VALUE && clock.getAsLong() - begun >= nanos;
     }
 
     /// One imagined position, one way down the tree, one new move, one random game.
     ///
     /// @return false if the time was over before its end
     boolean iterate() {
+      if (isLate()) {
+        return false;
+      }
       S state = situation.imagine(own);
       Node<M> node = root;
       List<Choice<M>> path = new ArrayList<>();
@@ -175,7 +198,7 @@ public final class Textbook implements Bot {
       S state = from;
       Agenda agenda = first;
       for (int played = 0; !agenda.isOver() && played < LONGEST_ROLLOUT; played++) {
-        if (played % BETWEEN_LOOKS_AT_THE_CLOCK == 0 && isLate()) {
+        if (played % BETWEEN_LOOKS_AT_THE_CLOCK == BETWEEN_LOOKS_AT_THE_CLOCK - 1 && isLate()) {
           return Optional.empty();
         }
         int seat = agenda.must().getFirst().seat();

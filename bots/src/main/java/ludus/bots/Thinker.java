@@ -45,6 +45,11 @@ final class Thinker implements Bot, Adviser {
   private final Pace pace;
   private final int threads;
 
+  /// What it thought about the question with this stamp, when it answered the one before.
+  private List<Forest<?, ?>> memory = List.of();
+
+  private int expected;
+
   Thinker(Level level, Style style, Amount iterations, Pace pace, int threads) {
     this.level = level;
     this.style = style;
@@ -66,6 +71,11 @@ final class Thinker implements Bot, Adviser {
     };
   }
 
+  @Override
+  public boolean watchesClock(Budget budget) {
+    return budget.iterations().isEmpty() || budget.millis().isPresent();
+  }
+
   private int usual(Instinct<?, ?> instinct) {
     return switch (iterations) {
       case Amount.Fixed(int positions) -> positions;
@@ -77,23 +87,60 @@ final class Thinker implements Bot, Adviser {
   public <S, M> M choose(Situation<S, M> situation, Budget budget, RandomGenerator own) {
     List<M> moves = situation.moves();
     if (moves.size() == 1) {
+      expected += situation.ask().stamp() == expected ? 1 : 0; // trees don't know such questions
       return moves.getFirst();
     }
-    pace.begin(situation.ask().stamp());
+    pace.begin(situation.turn());
     Race<S, M> race = race(situation, moves, List.of(), style, own);
-    new Thought<>(situation, race, pace, budget, Purpose.CHOICE, own).think();
+    List<Forest<S, M>> forests = forests(situation);
+    new Thought<>(situation, race, forests, pace, budget, Purpose.CHOICE, own).think();
     pace.end();
-    return race.best();
+    M choice = race.best();
+    remember(situation, choice, forests);
+    return choice;
   }
 
   @Override
   public <S, M> Advice<M> advise(
       Situation<S, M> situation, List<M> also, Budget budget, RandomGenerator own) {
     Pace free = pace.anew();
-    free.begin(situation.ask().stamp());
+    free.begin(situation.turn());
     Race<S, M> race = race(situation, situation.moves(), also, style.thorough(), own);
-    new Thought<>(situation, race, free, budget, Purpose.ADVICE, own).think();
+    new Thought<>(situation, race, planted(situation), free, budget, Purpose.ADVICE, own).think();
     return race.advice();
+  }
+
+  /// A forest for each thread.
+  private <S, M> List<Forest<S, M>> planted(Situation<S, M> situation) {
+    Mind<S, M> mind = Mind.of(situation.game());
+    List<Forest<S, M>> forests = new ArrayList<>(threads);
+    for (int thread = 0; thread < threads; thread++) {
+      forests.add(new Forest<>(mind, situation.seats(), style));
+    }
+    return forests;
+  }
+
+  /// What it thought about this question before, when nobody else has acted since; or new forests.
+  @SuppressWarnings("unchecked") // a thinker plays one seat of one game
+  private <S, M> List<Forest<S, M>> forests(Situation<S, M> situation) {
+    List<Forest<S, M>> known = new ArrayList<>(threads);
+    if (situation.ask().stamp() == expected) {
+      memory.forEach(forest -> known.add((Forest<S, M>) forest));
+    }
+    memory = List.of();
+    return known.isEmpty() ? planted(situation) : known;
+  }
+
+  /// Keeps what it thought about the questions behind its choice, for the next one.
+  private <S, M> void remember(Situation<S, M> situation, M choice, List<Forest<S, M>> forests) {
+    expected = situation.ask().stamp() + 1;
+    List<Forest<?, ?>> kept = new ArrayList<>(threads);
+    for (Forest<S, M> forest : forests) {
+      if (forest.follow(situation, choice)) {
+        kept.add(forest);
+      }
+    }
+    memory = kept.size() == forests.size() ? kept : List.of();
   }
 
   /// @param also moves that run too, even if they don't come to mind
@@ -115,13 +162,14 @@ final class Thinker implements Bot, Adviser {
       candidates.add(moves.get(likely.get(i)));
       trust[i] = style.trust() * Math.log(Math.max(UNTHINKABLE, weights[likely.get(i)] / most));
     }
-    return new Race<>(Mind.of(situation.game()), situation.seat(), candidates, trust, style);
+    return new Race<>(situation.seat(), candidates, trust, style);
   }
 
   /// Thinking about one decision.
   private final class Thought<S, M> {
     private final Situation<S, M> situation;
     private final Race<S, M> race;
+    private final List<Forest<S, M>> forests;
     private final Pace pace;
     private final Purpose purpose;
     private final RandomGenerator own;
@@ -133,12 +181,14 @@ final class Thinker implements Bot, Adviser {
     Thought(
         Situation<S, M> situation,
         Race<S, M> race,
+        List<Forest<S, M>> forests,
         Pace pace,
         Budget budget,
         Purpose purpose,
         RandomGenerator own) {
       this.situation = situation;
       this.race = race;
+      this.forests = forests;
       this.pace = pace;
       this.purpose = purpose;
       this.own = own;
@@ -152,7 +202,7 @@ final class Thinker implements Bot, Adviser {
       before = pace.thought();
       if (threads == 1) {
         while (goesOn()) {
-          race.count(lap(own.nextLong()));
+          race.count(lap(forests.getFirst(), own.nextLong()));
           look();
         }
       } else {
@@ -182,13 +232,15 @@ final class Thinker implements Bot, Adviser {
     private void together() {
       try (ExecutorService helpers = Executors.newFixedThreadPool(threads)) {
         while (goesOn()) {
-          List<Future<double[]>> heat = new ArrayList<>(HEAT);
-          for (int i = Math.min(HEAT, most - race.laps()); i > 0; i--) {
-            long luck = own.nextLong();
-            heat.add(helpers.submit(() -> lap(luck)));
+          List<Future<List<double[]>>> heat = new ArrayList<>(threads);
+          int laps = Math.min(HEAT, most - race.laps());
+          for (int thread = 0; thread < threads; thread++) {
+            Forest<S, M> forest = forests.get(thread);
+            long[] lucks = own.longs((laps + threads - 1 - thread) / threads).toArray();
+            heat.add(helpers.submit(() -> laps(forest, lucks)));
           }
-          for (Future<double[]> lap : heat) {
-            race.count(lap.get());
+          for (Future<List<double[]>> part : heat) {
+            part.get().forEach(race::count);
           }
           look();
         }
@@ -199,9 +251,17 @@ final class Thinker implements Bot, Adviser {
       }
     }
 
-    private double[] lap(long luck) {
+    private List<double[]> laps(Forest<S, M> forest, long[] lucks) {
+      List<double[]> laps = new ArrayList<>(lucks.length);
+      for (long luck : lucks) {
+        laps.add(lap(forest, luck));
+      }
+      return laps;
+    }
+
+    private double[] lap(Forest<S, M> forest, long luck) {
       SplittableRandom chance = new SplittableRandom(luck);
-      return race.run(situation.imagine(chance), chance.nextLong());
+      return race.run(forest, situation.imagine(chance), chance.nextLong());
     }
   }
 }

@@ -276,13 +276,14 @@ class ArenaTest {
   }
 
   @Test
-  void contestants_are_levels_and_the_textbook_with_a_budget_of_their_own() {
+  void contestants_are_levels_and_yardsticks_with_a_budget_of_their_own() {
     assertThat(Contestant.parse("equestrian@20it").budget()).contains(Budget.ofIterations(20));
     assertThat(Contestant.parse("textbook").bot()).isInstanceOf(Textbook.class);
+    assertThat(Contestant.parse("flat@5it").bot()).isInstanceOf(Thinker.class);
     assertThat(Contestant.parse(" textbook@5ms ").id()).isEqualTo("textbook@5ms");
     assertThat(Contestant.parse("caesar").reduced(0.1).id()).isEqualTo("caesar@30it");
     assertThat(Contestant.parse("plebeian").reduced(0.1).id()).isEqualTo("plebeian");
-    assertThat(Level.ids()).doesNotContain("textbook");
+    assertThat(Level.ids()).doesNotContain("textbook", "flat");
     assertThatThrownBy(() -> Contestant.parse("caligula"))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("textbook");

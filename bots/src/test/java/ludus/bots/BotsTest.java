@@ -16,63 +16,10 @@ import ludus.pax.Move;
 import ludus.pax.Pax;
 import ludus.pax.State;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class BotsTest {
 
   private static final Pax PAX = Pax.standard();
-  private static final List<Setup> SETUPS =
-      List.of(
-          Setup.of(1),
-          Setup.of(1).with("soloGame", "4"),
-          Setup.of(2),
-          Setup.of(4),
-          Setup.of(6).with("twoCopies", "on"));
-
-  /// Random games, with every seventh decision shown.
-  private static void positions(Walk.Visitor<State> visitor) {
-    for (Setup setup : SETUPS) {
-      for (int seed = 0; seed < 2; seed++) {
-        new Walk(Level.RANDOM, seed, 7, Integer.MAX_VALUE).through(PAX, setup, visitor);
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource(Level.class)
-  void a_bot_always_finds_a_legal_move(Level level) {
-    positions(
-        (state, seat) -> {
-          Move move = choose(level, state, seat, 1);
-          assertThat(PAX.refusal(state, seat, move)).isEmpty();
-        });
-  }
-
-  @ParameterizedTest
-  @EnumSource(Level.class)
-  void a_bot_chooses_the_same_whatever_is_hidden_from_it(Level level) {
-    positions(
-        (state, seat) -> {
-          State imagined = PAX.imagine(state, seat, new SplittableRandom(99));
-          assertThat(choose(level, imagined, seat, 5)).isEqualTo(choose(level, state, seat, 5));
-        });
-  }
-
-  @ParameterizedTest
-  @EnumSource(Level.class)
-  void the_same_luck_and_iterations_give_the_same_move(Level level) {
-    positions(
-        (state, seat) ->
-            assertThat(choose(level, state, seat, 3)).isEqualTo(choose(level, state, seat, 3)));
-  }
-
-  private static Move choose(Level level, State state, int seat, long luck) {
-    return level
-        .bot()
-        .choose(
-            new Situation<>(PAX, state, seat), Budget.ofIterations(3), new SplittableRandom(luck));
-  }
 
   @Test
   void a_situation_shows_what_its_seat_may_see() {

@@ -11,7 +11,6 @@ import ludus.bots.arena.Arena;
 import ludus.bots.arena.Experiment;
 import ludus.bots.arena.Report;
 import ludus.kernel.Agenda;
-import ludus.kernel.Ask;
 import ludus.kernel.Event;
 import ludus.kernel.Journal;
 import ludus.kernel.Outcome;
@@ -24,8 +23,6 @@ import ludus.spartacus.SpartacusEvent.OfferEnd;
 import ludus.spartacus.SpartacusEvent.OfferEnded;
 import ludus.spartacus.State;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /// Whole games of Spartacus by bots.
 class SpartacusBotsTest {
@@ -50,14 +47,10 @@ class SpartacusBotsTest {
     return setups;
   }
 
-  private interface Visitor {
-    void at(State state, int seat, int number);
-  }
-
   /// One game: what came of it, and how many deals were made.
   private record Game(Outcome outcome, int rounds, int deals) {}
 
-  private static Game play(Setup setup, List<Level> bots, long seed, Visitor visitor) {
+  private static Game play(Setup setup, List<Level> bots, long seed) {
     SplittableRandom own = new SplittableRandom(seed);
     Seed chance = Seed.ofNumber(seed);
     State state = SPARTACUS.start(setup, new SeededChance(chance, 0));
@@ -74,9 +67,7 @@ class SpartacusBotsTest {
       Optional<Move> said =
           seat < 0 ? Optional.empty() : speak(state, bots.get(seat), seat, new SplittableRandom(7));
       if (said.isEmpty()) {
-        Ask ask = agenda.must().getFirst();
-        seat = ask.seat();
-        visitor.at(state, seat, number);
+        seat = agenda.must().getFirst().seat();
       }
       Move move =
           said.isPresent()
@@ -116,7 +107,7 @@ class SpartacusBotsTest {
   void sensible_bots_play_every_game_to_a_victory_and_make_deals() {
     int deals = 0;
     for (Setup setup : setups()) {
-      Game game = play(setup, all(setup, Level.EQUESTRIAN), 11, (_, _, _) -> {});
+      Game game = play(setup, all(setup, Level.EQUESTRIAN), 11);
       assertThat(game.outcome().result()).as("%s", setup).isNotEqualTo("ROUNDS");
       assertThat(game.outcome().winners()).hasSize(1);
       deals += game.deals();
@@ -129,7 +120,7 @@ class SpartacusBotsTest {
     List<Level> mixed = List.of(Level.RANDOM, Level.SENATOR, Level.EQUESTRIAN, Level.PLEBEIAN);
     for (Setup setup : setups()) {
       List<Level> bots = mixed.subList(0, setup.seats());
-      Game game = play(setup, bots, 5, (_, _, _) -> {});
+      Game game = play(setup, bots, 5);
       assertThat(game.outcome().winners()).hasSize(1);
     }
   }
@@ -138,33 +129,9 @@ class SpartacusBotsTest {
   void random_games_end_too() {
     for (Setup setup : setups()) {
       Setup shorter = setup.with("rounds", "8");
-      Game game = play(shorter, all(setup, Level.RANDOM), 3, (_, _, _) -> {});
+      Game game = play(shorter, all(setup, Level.RANDOM), 3);
       assertThat(game.rounds()).isLessThanOrEqualTo(8);
     }
-  }
-
-  @ParameterizedTest
-  @EnumSource(Level.class)
-  void a_bot_chooses_and_says_the_same_whatever_is_hidden_from_it(Level level) {
-    Setup setup = Setup.of(4);
-    play(
-        setup,
-        all(setup, Level.EQUESTRIAN),
-        2,
-        (state, seat, number) -> {
-          if (number % 5 == 0) {
-            State imagined = SPARTACUS.imagine(state, seat, new SplittableRandom(number));
-            assertThat(choose(level, imagined, seat)).isEqualTo(choose(level, state, seat));
-            assertThat(speak(imagined, level, seat, new SplittableRandom(1)))
-                .isEqualTo(speak(state, level, seat, new SplittableRandom(1)));
-          }
-        });
-  }
-
-  private static Move choose(Level level, State state, int seat) {
-    return level
-        .bot()
-        .choose(new Situation<>(SPARTACUS, state, seat), LITTLE, new SplittableRandom(4));
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import ludus.bots.arena.Arena;
 import ludus.bots.arena.Contestant;
 import ludus.bots.arena.Experiment;
@@ -64,6 +66,29 @@ class TextbookTest {
     int seat = game.agenda(start).must().getFirst().seat();
     var move = choose(game, start, seat, Budget.ofMillis(1), 1);
     assertThat(game.refusal(start, seat, move)).isEmpty();
+  }
+
+  @Test
+  void its_time_is_up_at_the_last_move_of_a_game_too() {
+    AtomicLong now = new AtomicLong();
+    AtomicInteger thoughts = new AtomicInteger();
+    Toy last =
+        new Toy(
+            List.of(0),
+            List.of(List.of("win", "lose")),
+            true,
+            _ -> {
+              assertThat(thoughts.incrementAndGet()).as("thoughts without a clock").isLessThan(999);
+              return 1.0;
+            });
+    Textbook hurried = new Textbook(() -> now.addAndGet(1_000_000));
+    String word =
+        hurried.choose(
+            new Situation<>(last.game(), List.of(), 0),
+            Budget.ofMillis(50),
+            new SplittableRandom(1));
+    assertThat(word).isIn("win", "lose");
+    assertThat(thoughts.get()).isBetween(10, 120);
   }
 
   @Test

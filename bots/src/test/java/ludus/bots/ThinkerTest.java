@@ -14,6 +14,7 @@ import ludus.bots.Thinker.Amount.Fixed;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
 import ludus.kernel.Setup;
+import ludus.kernel.Turn;
 import ludus.marenostrum.MareNostrum;
 import ludus.pax.Move;
 import ludus.pax.Pax;
@@ -21,14 +22,15 @@ import ludus.pax.State;
 import ludus.spartacus.Spartacus;
 import org.junit.jupiter.api.Test;
 
-/// How bots think ahead: alike with any number of threads, and never longer than they may.
+/// How bots think ahead: the same each time, in one thread or several, and never longer than they
+/// may.
 class ThinkerTest {
 
   private static final Pax PAX = Pax.standard();
   private static final long MILLI = 1_000_000;
 
   /// Nothing ever drops out.
-  private static final Style UNDECIDED = new Style(8, 0, 3, 0, Double.POSITIVE_INFINITY);
+  private static final Style UNDECIDED = new Style(8, 0, 3, 0, 0.005, 40, Double.POSITIVE_INFINITY);
 
   private static Thinker thinker(int iterations, int threads) {
     return new Thinker(
@@ -47,25 +49,27 @@ class ThinkerTest {
             (state, seat) -> {
               Situation<S, M> situation = new Situation<>(game, state, seat);
               Budget budget = Budget.ofIterations(11);
-              M alone = thinker(1, 1).choose(situation, budget, new SplittableRandom(3));
-              M together = thinker(1, 3).choose(situation, budget, new SplittableRandom(3));
-              assertThat(together).isEqualTo(alone);
-              assertThat(game.refusal(state, seat, alone)).isEmpty();
+              for (int threads : List.of(1, 3)) {
+                M move = thinker(1, threads).choose(situation, budget, new SplittableRandom(3));
+                M again = thinker(1, threads).choose(situation, budget, new SplittableRandom(3));
+                assertThat(again).isEqualTo(move);
+                assertThat(game.refusal(state, seat, move)).isEmpty();
+              }
             });
   }
 
   @Test
-  void several_threads_choose_the_same_move_in_pax() {
+  void the_same_seed_chooses_the_same_move_in_pax() {
     thinksAlike(PAX, Setup.of(4), 9);
   }
 
   @Test
-  void several_threads_choose_the_same_move_in_spartacus() {
+  void the_same_seed_chooses_the_same_move_in_spartacus() {
     thinksAlike(Spartacus.standard(), Setup.of(4), 31);
   }
 
   @Test
-  void several_threads_choose_the_same_move_in_mare_nostrum() {
+  void the_same_seed_chooses_the_same_move_in_mare_nostrum() {
     thinksAlike(MareNostrum.standard(), Setup.of(4), 23);
   }
 
@@ -129,12 +133,12 @@ class ThinkerTest {
   void a_new_turn_has_its_own_time() {
     Deque<Long> looks = new ArrayDeque<>(List.of(0L, 7_000 * MILLI, 7_000 * MILLI));
     Pace pace = new Pace(2_000, 8_000, looks::pop);
-    pace.begin(10);
+    pace.begin(new Turn(1, "turn", 2));
     pace.end();
-    pace.begin(11);
+    pace.begin(new Turn(1, "turn", 2));
     assertThat(pace.allowed(Budget.STANDARD)).isEqualTo(1_000 * MILLI);
     looks.push(7_000 * MILLI);
-    pace.begin(13);
+    pace.begin(new Turn(1, "turn", 3));
     assertThat(pace.allowed(Budget.STANDARD)).isEqualTo(2_000 * MILLI);
   }
 
@@ -149,16 +153,16 @@ class ThinkerTest {
 
   @Test
   void what_is_clearly_behind_drops_out() {
-    Style quick = new Style(8, 0, 3, 0, 0.5);
+    Style quick = new Style(8, 0, 3, 0, 0.005, 40, 0.5);
     Thinker thinker =
         new Thinker(Level.CAESAR, quick, new Fixed(1), new Pace(2_000, 8_000, () -> 0), 1);
     assertThat(imagined(thinker, Budget.ofIterations(4_000))).isBetween(8, 3_999);
   }
 
   @Test
-  void a_senator_imagines_a_quarter_of_the_horizon() {
+  void a_senator_imagines_a_tenth_of_the_horizon() {
     assertThat(PAX.instinct().orElseThrow().horizon()).isEqualTo(8);
-    assertThat(imagined(Level.SENATOR.bot(), Budget.STANDARD)).isEqualTo(2);
+    assertThat(imagined(Level.SENATOR.bot(), Budget.STANDARD)).isEqualTo(1);
     assertThat(Level.SENATOR.bot().usual()).isEqualTo(Budget.STANDARD);
   }
 }

@@ -41,6 +41,10 @@ public interface Game<S, M> {
   /// gifts.
   Agenda agenda(S state);
 
+  /// The turn that goes on, so that those who wait for it don't wait too long. Made of public facts
+  /// only.
+  Turn turn(S state);
+
   /// All closed acts of a seat that must or may act, in a stable order, complete up to the order of
   /// commuting steps. Depends only on what that seat knows; empty for a seat that can't act.
   List<M> moves(S state, int seat);

@@ -154,20 +154,26 @@ public final class Pile<T> extends AbstractList<T> implements RandomAccess {
     return hash;
   }
 
-  /// Collects items of a pile whose size is known to be at most `capacity`.
-  public static <T> Builder<T> builder(int capacity) {
-    return new Builder<>(capacity);
+  /// Collects items of a pile of about this size. The room is made as it is needed: lists of moves
+  /// are mostly far shorter than they could be.
+  public static <T> Builder<T> builder(int size) {
+    return new Builder<>(Math.min(size, Builder.FIRST_ROOM));
   }
 
   public static final class Builder<T> {
-    private final Object[] items;
+    private static final int FIRST_ROOM = 12;
+
+    private Object[] items;
     private int size;
 
-    private Builder(int capacity) {
-      items = new Object[capacity];
+    private Builder(int room) {
+      items = new Object[room];
     }
 
     public Builder<T> add(T item) {
+      if (size == items.length) {
+        items = Arrays.copyOf(items, 2 * size + 2);
+      }
       items[size++] = item;
       return this;
     }

@@ -63,6 +63,11 @@ class PileTest {
     assertThat(Pile.copyOf(List.of())).isSameAs(Pile.empty());
     assertThat(Pile.<String>builder(5).add("a").build()).containsExactly("a");
     assertThat(Pile.builder(5).build()).isSameAs(Pile.empty());
+    Pile.Builder<Integer> many = Pile.builder(0);
+    for (int i = 0; i < 100; i++) {
+      many.add(i);
+    }
+    assertThat(many.build()).hasSize(100).startsWith(0, 1, 2).endsWith(98, 99);
     Pile.Builder<String> builder = Pile.builder(2);
     assertThat(builder.add("a").size()).isEqualTo(1);
   }

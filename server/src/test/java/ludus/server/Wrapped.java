@@ -15,6 +15,7 @@ import ludus.kernel.Message;
 import ludus.kernel.Order;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
+import ludus.kernel.Turn;
 import ludus.kernel.Valuation;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Notation;
@@ -47,6 +48,11 @@ class Wrapped<S, M> implements Game<S, M> {
   @Override
   public Agenda agenda(S state) {
     return game.agenda(state);
+  }
+
+  @Override
+  public Turn turn(S state) {
+    return game.turn(state);
   }
 
   @Override

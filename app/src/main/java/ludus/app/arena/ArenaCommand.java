@@ -39,7 +39,7 @@ import tools.jackson.databind.JsonNode;
     name = "arena",
     description = {
       "Bots play each other; win rates with 95 %% intervals.",
-      "A bot is a level or `textbook`, with a budget of its own if you like: equestrian@20it."
+      "A bot is a level, `textbook` or `flat`, with a budget of its own if you like: caesar@20it."
     },
     footer = {
       "",

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import ludus.app.arena.Sheet.Count;
 import ludus.app.arena.Sheet.Counts;
 import ludus.app.arena.Sheet.Pair;
@@ -33,6 +34,7 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
         sections(teller),
         facts(teller),
         notes(teller),
+        isExact(experiment),
         command);
   }
 
@@ -89,6 +91,7 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
     List<String> headlines = new ArrayList<>();
     if (duels()) {
       headlines.add(duels(teller));
+      headlines.addAll(untold(teller));
     } else if (report.levels().size() > 1) {
       Report.BotShare best =
           report.levels().stream()
@@ -111,13 +114,9 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
 
   private String duels(Teller teller) {
     if (!report.ratings().isEmpty()) {
-      List<Report.Rating> order =
-          report.ratings().stream()
-              .sorted(Comparator.comparingDouble(Report.Rating::points).reversed())
-              .toList();
       return teller.say(
           "headline.roundRobin",
-          Map.of("bots", teller.list(order.stream().map(Report.Rating::bot).toList())));
+          Map.of("bots", teller.list(ranking().stream().map(this::bot).toList())));
     }
     Report.Duel duel = report.duels().getFirst();
     boolean first = duel.wins().rate() >= 0.5;
@@ -129,6 +128,37 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
             "second", bot(first ? 1 : 0),
             "rate", teller.percent(wins.rate()),
             "range", teller.range(wins.low(), wins.high())));
+  }
+
+  /// The bots by their ratings, the strongest first.
+  private List<Integer> ranking() {
+    return IntStream.range(0, report.ratings().size())
+        .boxed()
+        .sorted(Comparator.comparingDouble(bot -> -report.ratings().get(bot).points()))
+        .toList();
+  }
+
+  /// Neighbours of the ranking whose duels leave it open who is better.
+  private List<String> untold(Teller teller) {
+    List<String> untold = new ArrayList<>();
+    List<Integer> ranking = ranking();
+    for (int place = 1; place < ranking.size(); place++) {
+      int better = ranking.get(place - 1);
+      int worse = ranking.get(place);
+      if (against(better, worse).low() <= 0.5) {
+        untold.add(
+            teller.say(
+                "headline.untold",
+                Map.of(
+                    "first", bot(better),
+                    "second", bot(worse),
+                    "rate", teller.percent(against(better, worse).rate()),
+                    "range",
+                        teller.range(
+                            against(better, worse).low(), against(better, worse).high()))));
+      }
+    }
+    return untold;
   }
 
   /// What the sequential test said.
@@ -159,7 +189,7 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
     return List.of(
         new Pair(teller.say("figure.games"), teller.whole(report.games())),
         new Pair(teller.say("figure.nobody"), teller.whole(report.noWinner())),
-        new Pair(teller.say("figure.length"), teller.number("%.0f", report.length().average())),
+        new Pair(teller.say("figure.length"), teller.number("%,.0f", report.length().average())),
         new Pair(teller.say("figure.speed"), teller.number("%,.0f", report.decisionsPerSecond())));
   }
 
@@ -238,11 +268,11 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
   }
 
   private Section grid(Teller teller) {
-    List<List<Double>> cells = new ArrayList<>();
+    List<List<Optional<Share>>> cells = new ArrayList<>();
     for (int row = 0; row < experiment.bots().size(); row++) {
-      List<Double> line = new ArrayList<>();
+      List<Optional<Share>> line = new ArrayList<>();
       for (int column = 0; column < experiment.bots().size(); column++) {
-        line.add(row == column ? Double.NaN : against(row, column));
+        line.add(row == column ? Optional.empty() : Optional.of(against(row, column)));
       }
       cells.add(line);
     }
@@ -250,13 +280,13 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
         teller.say("grid"), experiment.bots().stream().map(Contestant::id).toList(), cells);
   }
 
-  private double against(int one, int other) {
+  private Share against(int one, int other) {
     for (Report.Duel duel : report.duels()) {
       if (duel.pair().first() == one && duel.pair().second() == other) {
-        return duel.wins().rate();
+        return duel.wins();
       }
       if (duel.pair().first() == other && duel.pair().second() == one) {
-        return 1 - duel.wins().rate();
+        return duel.wins().others();
       }
     }
     throw new IllegalStateException("These two never met");
@@ -339,8 +369,7 @@ record Findings(GameInfo game, Experiment experiment, Report report, String comm
   static boolean isExact(Experiment experiment) {
     for (int bot = 0; bot < experiment.bots().size(); bot++) {
       Contestant contestant = experiment.bots().get(bot);
-      boolean thinks = contestant.bot().usual().iterations().isPresent();
-      if (thinks && experiment.budgetOf(bot).iterations().isEmpty()) {
+      if (contestant.bot().watchesClock(experiment.budgetOf(bot))) {
         return false;
       }
     }

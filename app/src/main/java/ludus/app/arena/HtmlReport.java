@@ -1,9 +1,12 @@
 package ludus.app.arena;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import ludus.bots.arena.Comparison.Difference;
 import ludus.bots.arena.Report.Bin;
 import ludus.bots.arena.Share;
@@ -30,7 +33,9 @@ record HtmlReport(Sheet sheet, Teller teller, String game) {
         .replace("{{notesTitle}}", escape(teller.say("page.notes")))
         .replace("{{notes}}", paragraphs(sheet.notes()))
         .replace("{{facts}}", facts())
-        .replace("{{commandTitle}}", escape(teller.say("page.command")))
+        .replace(
+            "{{commandTitle}}",
+            escape(teller.say(sheet.exact() ? "page.command" : "page.command.timed")))
         .replace("{{command}}", escape(sheet.command()))
         .replace("{{made}}", escape(teller.say("page.made")));
   }
@@ -60,9 +65,13 @@ record HtmlReport(Sheet sheet, Teller teller, String game) {
     return sheet.sections().stream()
         .map(
             section ->
-                "<section><h2>%s</h2>\n%s</section>"
-                    .formatted(escape(section.title()), section(section)))
+                "<section class=\"%s\"><h2>%s</h2>\n%s</section>"
+                    .formatted(kind(section), escape(section.title()), section(section)))
         .collect(Collectors.joining("\n"));
+  }
+
+  private static String kind(Sheet.Section section) {
+    return section.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
   private String section(Sheet.Section section) {
@@ -79,11 +88,22 @@ record HtmlReport(Sheet sheet, Teller teller, String game) {
 
   /// A name, a plot and its figures.
   private static String row(String name, String figure, String detail, String plot) {
+    return row(name, "", figure, detail, plot);
+  }
+
+  /// @param under what stands below the name
+  private static String row(String name, String under, String figure, String detail, String plot) {
     return """
-        <div class="row"><span class="name">%s</span><span class="figure"><b>%s</b><span>%s</span></span>
+        <div class="row"><span class="name">%s%s</span><span class="figure"><b>%s</b><span>%s</span></span>
         <svg class="plot" height="%d" aria-hidden="true">%s</svg></div>
         """
-        .formatted(escape(name), escape(figure), escape(detail), ROW, plot);
+        .formatted(
+            escape(name),
+            under.isEmpty() ? "" : "<small>" + escape(under) + "</small>",
+            escape(figure),
+            escape(detail),
+            ROW,
+            plot);
   }
 
   private String rates(Sheet.Rates rates) {
@@ -154,6 +174,9 @@ record HtmlReport(Sheet sheet, Teller teller, String game) {
                   teller.whole(bin.games())));
     }
     svg.append(
+        "<text x=\"%s\" y=\"-4\" text-anchor=\"middle\">%s</text>"
+            .formatted(at((tallest(bins) + 0.5) * width), teller.whole(most)));
+    svg.append(
         "<line class=\"base\" x1=\"0\" x2=\"100%%\" y1=\"%d\" y2=\"%d\"/>"
             .formatted(HISTOGRAM, HISTOGRAM));
     String ticks =
@@ -166,6 +189,13 @@ record HtmlReport(Sheet sheet, Teller teller, String game) {
         <p class="legend">%s</p>
         """
         .formatted(HISTOGRAM + 1, escape(lengths.caption()), svg, ticks, escape(lengths.caption()));
+  }
+
+  private static int tallest(List<Bin> bins) {
+    return IntStream.range(0, bins.size())
+        .boxed()
+        .max(Comparator.comparingInt(bin -> bins.get(bin).games()))
+        .orElse(0);
   }
 
   private static int middle(List<Bin> bins) {
@@ -204,16 +234,20 @@ record HtmlReport(Sheet sheet, Teller teller, String game) {
     html.append("</tr>\n");
     for (int row = 0; row < grid.names().size(); row++) {
       html.append("<tr><th scope=\"row\">").append(escape(grid.names().get(row))).append("</th>");
-      for (double rate : grid.cells().get(row)) {
-        html.append(
-            Double.isNaN(rate)
-                ? "<td class=\"self\">–</td>"
-                : "<td style=\"--share: %d%%\">%s</td>"
-                    .formatted(Math.round(45 * rate), teller.percent(rate)));
+      for (Optional<Share> cell : grid.cells().get(row)) {
+        html.append(cell.map(this::cell).orElse("<td class=\"self\">–</td>"));
       }
       html.append("</tr>\n");
     }
     return html.append("</table></div>\n").toString();
+  }
+
+  private String cell(Share share) {
+    return "<td style=\"--share: %d%%\"><b>%s</b><small>%s</small></td>"
+        .formatted(
+            Math.round(45 * share.rate()),
+            escape(teller.percent(share.rate())),
+            escape(teller.range(share.low(), share.high())));
   }
 
   private static String times(Sheet.Times times) {
@@ -248,10 +282,11 @@ record HtmlReport(Sheet sheet, Teller teller, String game) {
       html.append(
           row(
               line.name(),
-              teller.signed(it.change(), changes.percent()) + (it.isClear() ? " *" : ""),
               teller.number("%.1f", (changes.percent() ? 100 : 1) * it.before())
                   + " → "
                   + value(it.after(), changes),
+              teller.signed(it.change(), changes.percent()) + (it.isClear() ? " *" : ""),
+              TextReport.interval(teller, it, changes.percent()),
               plot));
     }
     return html.toString();

@@ -34,12 +34,13 @@ record LabFindings(
             new Pair(teller.say("figure.differ"), teller.whole(comparison.differ())),
             new Pair(
                 teller.say("figure.lengths"),
-                teller.number("%.0f", comparison.length().before())
+                teller.number("%,.0f", comparison.length().before())
                     + " → "
-                    + teller.number("%.0f", comparison.length().after()))),
+                    + teller.number("%,.0f", comparison.length().after()))),
         new ArrayList<>(sections(teller)),
         facts(teller),
         notes(teller),
+        Findings.isExact(experiment),
         command);
   }
 

@@ -124,6 +124,7 @@ record Ladder(GameInfo game, Setup setup, List<Contestant> bots, List<Step> step
         List.of(Findings.version(game, teller)),
         List.of(
             teller.say("note.duels"), teller.say("note.ratings"), teller.say("note.sequential")),
+        true,
         command);
   }
 

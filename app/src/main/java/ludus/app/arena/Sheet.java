@@ -1,6 +1,7 @@
 package ludus.app.arena;
 
 import java.util.List;
+import java.util.Optional;
 import ludus.bots.arena.Comparison.Difference;
 import ludus.bots.arena.Report.Bin;
 import ludus.bots.arena.Share;
@@ -11,6 +12,7 @@ import ludus.bots.arena.Share;
 /// @param headlines what came out, in a sentence or a few
 /// @param figures the few numbers that one looks at first
 /// @param notes how to read it
+/// @param exact whether the command gives the same games on every machine
 /// @param command which gives the same games again
 record Sheet(
     String title,
@@ -20,6 +22,7 @@ record Sheet(
     List<Section> sections,
     List<Pair> facts,
     List<String> notes,
+    boolean exact,
     String command) {
 
   record Pair(String name, String value) {}
@@ -49,9 +52,10 @@ record Sheet(
 
   /// Who wins how often against whom.
   ///
-  /// @param cells what the bot of the row wins against that of the column; not a number where both
-  ///   are the same
-  record Grid(String title, List<String> names, List<List<Double>> cells) implements Section {}
+  /// @param cells what the bot of the row wins against that of the column; nothing where both are
+  ///   the same
+  record Grid(String title, List<String> names, List<List<Optional<Share>>> cells)
+      implements Section {}
 
   /// How fast each bot answered.
   record Times(String title, List<Time> lines) implements Section {}

@@ -3,6 +3,7 @@ package ludus.app.arena;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import ludus.bots.arena.Comparison.Difference;
 import ludus.bots.arena.Share;
 import ludus.kernel.text.Columns;
@@ -102,8 +103,8 @@ record TextReport(Sheet sheet, Teller teller) {
     lines.add(head.toString());
     for (int i = 0; i < grid.names().size(); i++) {
       StringBuilder line = new StringBuilder(name((i + 1) + " " + grid.names().get(i)));
-      for (double rate : grid.cells().get(i)) {
-        line.append(Columns.right(Double.isNaN(rate) ? "" : teller.percent(rate), 8));
+      for (Optional<Share> cell : grid.cells().get(i)) {
+        line.append(Columns.right(cell.map(it -> teller.percent(it.rate())).orElse(""), 8));
       }
       lines.add(line.toString());
     }

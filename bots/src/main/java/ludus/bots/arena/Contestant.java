@@ -9,11 +9,12 @@ import ludus.bots.Level;
 import ludus.bots.Textbook;
 import ludus.kernel.BadInput;
 
-/// Who can be named in an arena: a level, or the textbook's search, which stands there as a
-/// yardstick; perhaps with a budget of its own.
+/// Who can be named in an arena: a level, or one of two yardsticks: the textbook's search, and the
+/// search of `caesar` without its trees; perhaps with a budget of its own.
 public record Contestant(String name, Optional<Budget> budget) {
 
   private static final String TEXTBOOK = "textbook";
+  private static final String FLAT = "flat";
 
   public static Contestant of(Level level) {
     return new Contestant(level.id(), Optional.empty());
@@ -35,12 +36,16 @@ public record Contestant(String name, Optional<Budget> budget) {
   }
 
   public static List<String> names() {
-    return Stream.concat(Level.ids().stream(), Stream.of(TEXTBOOK)).toList();
+    return Stream.concat(Level.ids().stream(), Stream.of(TEXTBOOK, FLAT)).toList();
   }
 
   /// A new one, without a memory of other games.
   public Bot bot() {
-    return name.equals(TEXTBOOK) ? new Textbook() : Level.named(name).bot();
+    return switch (name) {
+      case TEXTBOOK -> new Textbook();
+      case FLAT -> Level.flat();
+      default -> Level.named(name).bot();
+    };
   }
 
   /// The same with a part of the iterations that it usually makes; without a time limit, so that

@@ -12,6 +12,11 @@ public record Share(double wins, int trials, double effective) {
     return new Share(wins, trials, trials);
   }
 
+  /// What the others won of the same trials.
+  public Share others() {
+    return new Share(trials - wins, trials, effective);
+  }
+
   public double rate() {
     return trials == 0 ? 0 : wins / trials;
   }

@@ -3,6 +3,7 @@ package ludus.bots.fit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import ludus.bots.Forest;
 import ludus.bots.Impulse;
 import ludus.bots.Mind;
 import ludus.bots.Race;
@@ -64,10 +65,11 @@ final class Thoughts<S, M> {
 
   /// Keeps what it thinks of each move, and says which is best.
   private int think(S state, int seat, List<M> moves, SplittableRandom own) {
-    Race<S, M> race = new Race<>(mind, seat, moves, new double[moves.size()], Style.WIDE);
+    Race<S, M> race = new Race<>(seat, moves, new double[moves.size()], Style.WIDE);
+    Forest<S, M> forest = new Forest<>(mind, mind.valuation().values(state).length, Style.WIDE);
     double[] sums = new double[moves.size()];
     for (int lap = 0; lap < laps; lap++) {
-      double[] values = race.run(mind.game().imagine(state, seat, own), own.nextLong());
+      double[] values = race.run(forest, mind.game().imagine(state, seat, own), own.nextLong());
       for (int i = 0; i < sums.length; i++) {
         sums[i] += values[i] / laps;
       }

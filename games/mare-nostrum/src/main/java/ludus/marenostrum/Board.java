@@ -1,6 +1,7 @@
 package ludus.marenostrum;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// The pieces on the map: Control Markers, Buildings, Units, and which Legions stand on what. A
 /// change copies only what it changes.
@@ -21,6 +22,9 @@ public final class Board {
   private final byte[] triremes;
   private final long[] sets;
   private final long atWar;
+
+  /// Counted when it is first asked for; whoever counts finds the same.
+  private @Nullable Holdings holdings;
 
   private Board(
       int seats,
@@ -56,12 +60,21 @@ public final class Board {
         new byte[seats * provinces],
         new byte[seats * provinces],
         new byte[seats * seas],
-        new long[3 * seats],
+        new long[4 * seats],
         0);
   }
 
   public int seats() {
     return seats;
+  }
+
+  Holdings holdings(Table table) {
+    Holdings known = holdings;
+    if (known == null) {
+      known = new Holdings(this, table);
+      holdings = known;
+    }
+    return known;
   }
 
   // control --------------------------------------------------------------------------------------
@@ -220,16 +233,19 @@ public final class Board {
 
   /// The Seas where this seat has Triremes, as a set.
   public int fleets(int seat) {
-    int fleets = 0;
-    for (int sea = 0; sea < seas; sea++) {
-      fleets |= triremes[seat * seas + sea] > 0 ? 1 << sea : 0;
-    }
-    return fleets;
+    return (int) sets[3 * seats + seat];
   }
 
   public Board withTriremes(int seat, Sea sea, int count) {
     byte[] changed = triremes.clone();
     changed[seat * seas + sea.index()] = (byte) count;
+    long[] sets = this.sets;
+    long fleet = 1L << sea.index();
+    long fleets = count > 0 ? fleets(seat) | fleet : fleets(seat) & ~fleet;
+    if (fleets != fleets(seat)) {
+      sets = sets.clone();
+      sets[3 * seats + seat] = fleets;
+    }
     return new Board(seats, provinces, seas, built, legions, placed, changed, sets, atWar);
   }
 

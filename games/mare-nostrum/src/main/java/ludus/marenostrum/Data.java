@@ -38,6 +38,7 @@ public final class Data {
   private final Pile<Icon> icons;
   private final Pile<Icon> greatCities;
   private final Pile<Tile> tiles;
+  private final Tile[] tileByPower = new Tile[Power.values().length];
   private final Pile<Empire> empires;
   private final Pile<TradeToken> tokens;
   private final Numbers numbers;
@@ -60,6 +61,7 @@ public final class Data {
                         icon.kind() == Building.CAPITAL || icon.kind() == Building.LEGENDARY_CITY)
                 .toList());
     tiles = readTiles();
+    tiles.forEach(tile -> tileByPower[tile.power().index()] = tile);
     for (Power power : List.of(Power.SPARTACUS, Power.GILGAMESH, Power.LIGHTHOUSE)) {
       String id = json.at("/tiles/" + tile(power).index() + "/params/accept/1").asString("");
       discountGoods[power.index()] = commodity(id);
@@ -164,12 +166,11 @@ public final class Data {
   }
 
   public Tile tile(Power power) {
-    for (Tile tile : tiles) {
-      if (tile.power() == power) {
-        return tile;
-      }
-    }
-    throw new IllegalStateException("No tile has the power " + power);
+    return tile(power.index());
+  }
+
+  Tile tile(int power) {
+    return tileByPower[power];
   }
 
   /// The Commodity for which a Hero or Wonder gives something cheap (MN-3.0-l).

@@ -10,6 +10,7 @@ public final class Icon {
   private final int slot;
   private final Building kind;
   private final Optional<Commodity> commodity;
+  private final int type;
   private final String name;
 
   /// @param index among all icons
@@ -27,6 +28,7 @@ public final class Icon {
     this.slot = slot;
     this.kind = kind;
     this.commodity = commodity;
+    this.type = commodity.map(Commodity::index).orElse(-1);
     this.name = name;
   }
 
@@ -54,6 +56,11 @@ public final class Icon {
   /// What a Caravan here brings.
   public Optional<Commodity> commodity() {
     return commodity;
+  }
+
+  /// The index of the Commodity that a Caravan here brings; -1 for other Buildings.
+  public int type() {
+    return type;
   }
 
   public String name() {

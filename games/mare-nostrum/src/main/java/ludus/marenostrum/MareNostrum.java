@@ -19,6 +19,7 @@ import ludus.kernel.Order;
 import ludus.kernel.Outcome;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
+import ludus.kernel.Turn;
 import ludus.kernel.Valuation;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Notation;
@@ -126,6 +127,11 @@ public final class MareNostrum implements Game<State, Move> {
   @Override
   public Agenda agenda(State state) {
     return Turns.agenda(state);
+  }
+
+  @Override
+  public Turn turn(State state) {
+    return Turns.turn(state);
   }
 
   @Override

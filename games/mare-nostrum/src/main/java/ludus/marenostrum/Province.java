@@ -11,6 +11,7 @@ public final class Province {
   private final String id;
   private final long bit;
   private Pile<Icon> icons = Pile.empty();
+  private final int[] kinds = new int[Building.values().length];
 
   Province(int index, String id) {
     this.index = index;
@@ -20,6 +21,9 @@ public final class Province {
 
   void setIcons(List<Icon> found) {
     icons = Pile.copyOf(found);
+    for (Icon icon : icons) {
+      kinds[icon.kind().index()] |= icon.bit();
+    }
   }
 
   public int index() {
@@ -38,6 +42,11 @@ public final class Province {
   /// Caravans, Market, Cities, Temple, in this order (MN-M-7).
   public Pile<Icon> icons() {
     return icons;
+  }
+
+  /// The icons of a kind, as a set.
+  public int all(Building kind) {
+    return kinds[kind.index()];
   }
 
   List<Icon> icons(Building kind) {

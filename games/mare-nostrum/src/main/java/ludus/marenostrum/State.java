@@ -44,6 +44,10 @@ public record State(
     return realms.get(seat).stock();
   }
 
+  public Holdings holdings() {
+    return board.holdings(table);
+  }
+
   public Frame top() {
     return stack.top();
   }

@@ -67,16 +67,24 @@ public record Stock(int coins, long common, int legendary) {
     return count(resource) > 0;
   }
 
+  /// Tokens of each type, common and Legendary, four bits for each.
+  public long byType() {
+    return common + Long.expand(legendary, ONES);
+  }
+
+  /// One token of each type of which there is one, where these are the tokens of each type.
+  public static long oneOfEach(long byType) {
+    return (byType | byType >>> 1 | byType >>> 2 | byType >>> 3) & ONES;
+  }
+
   /// The types of Commodity that are there, one bit each.
   public int types() {
-    long some = common | common >>> 1 | common >>> 2 | common >>> 3;
-    return ((int) Long.compress(some, ONES)) | legendary;
+    return ((int) Long.compress(oneOfEach(common), ONES)) | legendary;
   }
 
   /// How many different kinds of tokens there are.
   public int kinds() {
-    long some = (common | common >>> 1 | common >>> 2 | common >>> 3) & ONES;
-    return (coins > 0 ? 1 : 0) + Long.bitCount(some) + Integer.bitCount(legendary);
+    return (coins > 0 ? 1 : 0) + Long.bitCount(oneOfEach(common)) + Integer.bitCount(legendary);
   }
 
   public int typeCount() {

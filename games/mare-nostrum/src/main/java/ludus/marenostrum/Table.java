@@ -266,7 +266,8 @@ public final class Table {
     return way;
   }
 
-  private long shore(int chain) {
+  /// All Provinces with a coast on at least one of these Seas.
+  public long shore(int chain) {
     long shore = 0;
     for (int left = chain; left != 0; left &= left - 1) {
       shore |= coasts[Integer.numberOfTrailingZeros(left)];

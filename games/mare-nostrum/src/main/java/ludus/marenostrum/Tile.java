@@ -15,7 +15,7 @@ public final class Tile {
   private final String id;
   private final Kind kind;
   private final Power power;
-  private final Pile<Integer> bonus;
+  private final int[] bonus;
   private final boolean copyable;
 
   /// @param bonus what it adds on each track (MN-7-a)
@@ -25,7 +25,7 @@ public final class Tile {
     this.id = id;
     this.kind = kind;
     this.power = power;
-    this.bonus = bonus;
+    this.bonus = bonus.stream().mapToInt(Integer::intValue).toArray();
     this.copyable = copyable;
   }
 
@@ -50,7 +50,7 @@ public final class Tile {
   }
 
   int bonus(int track) {
-    return bonus.get(track);
+    return bonus[track];
   }
 
   public boolean copyable() {

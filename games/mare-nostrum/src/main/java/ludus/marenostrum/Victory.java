@@ -3,7 +3,6 @@ package ludus.marenostrum;
 import java.util.ArrayList;
 import java.util.List;
 import ludus.kernel.Outcome;
-import ludus.kernel.Pile;
 import ludus.kernel.Seats;
 import ludus.marenostrum.MareNostrumEvent.GameEnded;
 
@@ -82,13 +81,6 @@ public final class Victory {
 
   /// The built Capitals and Legendary Cities that a seat controls or occupies (MN-6.3-b).
   public static int greatCities(State state, int seat) {
-    int cities = 0;
-    Board board = state.board();
-    Pile<Icon> great = state.table().data().greatCities();
-    for (int i = 0; i < great.size(); i++) {
-      Icon city = great.get(i);
-      cities += board.isBuilt(city) && board.controller(city) == seat ? 1 : 0;
-    }
-    return cities;
+    return state.holdings().greatCities(seat);
   }
 }

@@ -21,6 +21,7 @@ import ludus.kernel.Order;
 import ludus.kernel.Pile;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
+import ludus.kernel.Turn;
 import ludus.kernel.Valuation;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Notation;
@@ -152,6 +153,13 @@ public final class Pax implements Game<State, Move> {
       case Step.Play _ -> Agenda.of(seat, "play", state.stamp());
       case Step.Over _ -> Agenda.over(Scoring.of(state).outcome(state));
     };
+  }
+
+  @Override
+  public Turn turn(State state) {
+    return state.step() instanceof Step.Opening
+        ? Turn.of(state.round(), "opening")
+        : new Turn(state.round(), "turn", state.activePlayer());
   }
 
   @Override

@@ -18,6 +18,7 @@ import ludus.kernel.OptionInfo;
 import ludus.kernel.Order;
 import ludus.kernel.Refusal;
 import ludus.kernel.Setup;
+import ludus.kernel.Turn;
 import ludus.kernel.Valuation;
 import ludus.kernel.Viewer;
 import ludus.kernel.json.Notation;
@@ -142,6 +143,11 @@ public final class Spartacus implements Game<State, Move> {
   @Override
   public Agenda agenda(State state) {
     return Turns.agenda(state);
+  }
+
+  @Override
+  public Turn turn(State state) {
+    return Turns.turn(state);
   }
 
   @Override

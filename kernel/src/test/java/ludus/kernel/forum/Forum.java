@@ -21,6 +21,7 @@ import ludus.kernel.Refusal;
 import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
 import ludus.kernel.Setup;
+import ludus.kernel.Turn;
 import ludus.kernel.Valuation;
 import ludus.kernel.Viewer;
 import ludus.kernel.flow.Poll;
@@ -86,6 +87,11 @@ public final class Forum implements Game<ForumState, ForumMove> {
       case Frame.Rolling _ -> throw new IllegalStateException("A roll waits for nobody");
       case Frame.Over _ -> Agenda.over(outcome(state));
     };
+  }
+
+  @Override
+  public Turn turn(ForumState state) {
+    return Turn.of(state.round(), "forum");
   }
 
   private static Outcome outcome(ForumState state) {

@@ -30,6 +30,7 @@ interface KnowledgeLaws<S, M> extends RandomGames<S, M> {
             assertThat(game().view(imagined, Viewer.SPECTATOR))
                 .isEqualTo(game().view(state, Viewer.SPECTATOR));
             assertThat(game().agenda(imagined)).isEqualTo(game().agenda(state));
+            assertThat(game().turn(imagined)).isEqualTo(game().turn(state));
             assertThat(game().moves(imagined, seat)).isEqualTo(game().moves(state, seat));
             assertThat(game().forms(imagined, seat)).isEqualTo(game().forms(state, seat));
             assertThat(game().refusal(imagined, seat, turn.move()))

@@ -90,6 +90,23 @@ final class OpeningTest {
         .hasMessageContaining("made by a newer version of Ludus");
   }
 
+  /// Flyway refuses a database whose migrations differ from those it was made with: a new shape
+  /// needs a new migration.
+  @Test
+  void migrations_that_people_have_run_stay_as_they_are() {
+    try (SqlStore store = Samples.store(folder)) {
+      List<String> run =
+          store
+              .database()
+              .read(
+                  sql ->
+                      sql.list(
+                          "select version, checksum from flyway_schema_history order by version",
+                          cells -> cells.text("version") + ": " + cells.number("checksum")));
+      assertThat(run).startsWith("1: -1386209337", "2: 2087717104");
+    }
+  }
+
   @Test
   void what_is_no_database_is_refused_in_one_sentence() throws Exception {
     Files.writeString(

@@ -2,17 +2,17 @@ package ludus.marenostrum.mind;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Icon;
 import ludus.marenostrum.Move;
 import ludus.marenostrum.Numbers;
+import ludus.marenostrum.Power;
 import ludus.marenostrum.Province;
 import ludus.marenostrum.Realm;
 import ludus.marenostrum.Resource;
 import ludus.marenostrum.Sea;
-import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
-import ludus.marenostrum.Table;
 import ludus.marenostrum.Tile;
 import ludus.marenostrum.Track;
 
@@ -33,6 +33,9 @@ final class Constructing {
   private static final double MARKER = 0.85;
 
   private static final double LAND = 0.3;
+
+  /// Of what a further Legion could attack better, this share counts.
+  private static final double ATTACK = 0.7;
 
   /// The next Unit of a kind is worth less.
   private static final double NEXT = 0.7;
@@ -59,12 +62,15 @@ final class Constructing {
     war = new War(mind);
     worths = new double[moves.size()];
     Numbers numbers = mind.state.table().numbers();
-    int owned = mind.realm().tiles().size();
-    tilePrice = numbers.tilePrice(Math.min(owned, numbers.winningTiles()));
+    tilePrice = tilePrice(mind.realm(), numbers);
     for (int i = 0; i < worths.length; i++) {
       worths[i] = worth(moves.get(i));
     }
     sort();
+  }
+
+  private static int tilePrice(Realm realm, Numbers numbers) {
+    return numbers.tilePrice(Math.min(realm.tiles().size(), numbers.winningTiles()));
   }
 
   /// The worths of what can be bought, by kind, the best first.
@@ -122,8 +128,7 @@ final class Constructing {
 
   private double worth(Move move) {
     return switch (move) {
-      case Move.BuildControl(Province province, _) ->
-          MARKER * Worth.province(mind, mind.seat, province) + 0.3;
+      case Move.BuildControl(Province province, _) -> MARKER * mind.province(province) + 0.3;
       case Move.BuildLegion(Province province, _) -> legion(province);
       case Move.BuildFortress(Province province, _) -> fortress(province);
       case Move.BuildTrireme(Sea sea, _) -> trireme(sea);
@@ -150,27 +155,7 @@ final class Constructing {
     double guards = war.legions(province, there + 1) - war.legions(province, there);
     return LEGION
         + mind.levels(mind.seat, Track.MILITARY, 1)
-        + Math.max(guards, opportunity(province));
-  }
-
-  /// What a further Legion from here could attack better.
-  private double opportunity(Province province) {
-    Table table = mind.state.table();
-    Board board = mind.board;
-    int fleets = board.fleets(mind.seat);
-    long camps = board.camps(mind.seat);
-    long targets = table.linked(province, fleets) & board.controlled();
-    double best = 0;
-    for (long left = targets & ~board.controlled(mind.seat); left != 0; left &= left - 1) {
-      Province target = table.province(Long.numberOfTrailingZeros(left));
-      int legions = board.legions(mind.seat, target);
-      for (long near = table.linked(target, fleets) & camps; near != 0; near &= near - 1) {
-        legions += board.legions(mind.seat, table.province(Long.numberOfTrailingZeros(near)));
-      }
-      double more = war.legions(target, legions + 1);
-      best = Math.max(best, more - Math.max(0, war.legions(target, legions)));
-    }
-    return 0.7 * best;
+        + Math.max(guards, ATTACK * war.opportunity(province));
   }
 
   private double fortress(Province province) {
@@ -181,7 +166,7 @@ final class Constructing {
 
   private double trireme(Sea sea) {
     int fleets = mind.board.fleets(mind.seat);
-    double more = war.coverage(fleets | 1 << sea.index(), LAND) - war.coverage(fleets, LAND);
+    double more = war.coverage(fleets | 1 << sea.index(), LAND) - war.coverage(LAND);
     return TRIREME + mind.levels(mind.seat, Track.MILITARY, 1) + 0.8 * more;
   }
 
@@ -237,22 +222,35 @@ final class Constructing {
 
   /// How good each payment leaves the rest of the turn.
   ///
-  /// @param others what could be built besides, as listed before the item was named
-  static double[] payments(Mind mind, List<Move> others, List<Move> payments) {
-    State state = mind.state;
-    Constructing plan = new Constructing(mind, others);
+  /// @param others lists what could be built besides, as before the item was named
+  static double[] payments(Mind mind, Supplier<List<Move>> others, List<Move> payments) {
+    Numbers numbers = mind.state.table().numbers();
+    Constructing plan = null;
     double[] gains = new double[payments.size()];
     Purse purse = new Purse(mind);
     for (int i = 0; i < gains.length; i++) {
-      Stock left = state.stock(mind.seat);
+      Stock left = mind.stock();
       if (payments.get(i) instanceof Move.Pay(int coins, List<Resource> goods)) {
         left = left.minus(Stock.coins(coins));
         for (int n = 0; n < goods.size(); n++) {
           left = left.minus(goods.get(n));
         }
       }
-      gains[i] = plan.shopping(left).best() + 0.05 * purse.worth(left);
+      double best = Shopping.KEPT * Math.min(numbers.keptCoins(), left.coins());
+      if (buysMore(mind.realm(), left, numbers)) {
+        plan = plan == null ? new Constructing(mind, others.get()) : plan;
+        best = plan.shopping(left).best();
+      }
+      gains[i] = best + 0.05 * purse.worth(left);
     }
     return gains;
+  }
+
+  /// Whether something could still be bought: Hannibal or Cleopatra help with one token.
+  private static boolean buysMore(Realm realm, Stock left, Numbers numbers) {
+    int tile = tilePrice(realm, numbers);
+    int least = Math.min(tile, Math.min(numbers.market(), numbers.caravan()));
+    boolean helped = realm.has(Power.HANNIBAL) || realm.has(Power.CLEOPATRA);
+    return left.coins() >= least || left.typeCount() + (helped ? 1 : 0) >= least;
   }
 }

@@ -41,7 +41,7 @@ public final class MareNostrumInstinct implements Instinct<State, Move> {
     if (mind.state.top() instanceof Frame.Building building) {
       return building.item().isEmpty()
           ? new Constructing(mind, moves).gains()
-          : Constructing.payments(mind, unpaid(mind.state, building), moves);
+          : Constructing.payments(mind, () -> unpaid(mind.state, building), moves);
     }
     Leaning leaning = leaning(mind);
     double[] gains = new double[moves.size()];

@@ -1,7 +1,9 @@
 package ludus.marenostrum.mind;
 
 import ludus.marenostrum.Board;
+import ludus.marenostrum.Holdings;
 import ludus.marenostrum.Phase;
+import ludus.marenostrum.Province;
 import ludus.marenostrum.Realm;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
@@ -35,10 +37,11 @@ final class Mind {
 
   final Standing standing;
   final Foresight foresight;
+  final Holdings holdings;
   private final int[] levels;
   private final Stock[] income;
-  private final Plan[] plans;
   private final double[] shares;
+  private final double[] provinces;
 
   Mind(State state, int seat, Foresight foresight) {
     this.state = state;
@@ -46,30 +49,29 @@ final class Mind {
     this.foresight = foresight;
     board = state.board();
     int seats = state.seats();
+    holdings = state.holdings();
     levels = Tracks.count(state);
     income = new Stock[seats];
-    plans = new Plan[seats];
+    shares = new double[seats];
     double nearest = LONGEST;
     for (int other = 0; other < seats; other++) {
       income[other] = Collect.income(state, other);
       Stock known = other == seat && buys(state) ? state.stock(seat) : Stock.NONE;
-      plans[other] = Plan.of(state, other, income[other], known, levels);
-      nearest = Math.min(nearest, plans[other].rounds());
+      double rounds = Plan.of(state, other, income[other], known, levels).rounds();
+      nearest = Math.min(nearest, rounds);
+      shares[other] = other == seat ? 0 : Math.exp(-BEHIND * rounds);
     }
     double usual = Math.max(SHORTEST, LONGEST - state.round());
     horizon = Math.max(SHORTEST, 0.5 * usual + 0.5 * (AFTER + nearest));
-    shares = new double[seats];
     double sum = 0;
     for (int other = 0; other < seats; other++) {
-      if (other != seat) {
-        shares[other] = Math.exp(-BEHIND * plans[other].rounds());
-        sum += shares[other];
-      }
+      sum += shares[other];
     }
     for (int other = 0; other < seats; other++) {
       shares[other] = other == seat ? 1 : -SPITE * shares[other] / sum;
     }
     standing = new Standing(state, levels);
+    provinces = new double[state.table().provinces().size()];
   }
 
   /// Whether stocks will still buy something in this round.
@@ -94,10 +96,6 @@ final class Mind {
     return income[seat].common(type);
   }
 
-  Plan plan(int who) {
-    return plans[who];
-  }
-
   int level(int who, Track track) {
     return levels[who * Standing.TRACKS.length + track.index()];
   }
@@ -117,6 +115,15 @@ final class Mind {
       }
     }
     return rival;
+  }
+
+  /// What a Province would be worth to this empire, with what is built there.
+  double province(Province province) {
+    int at = province.index();
+    if (provinces[at] == 0) {
+      provinces[at] = Worth.province(this, seat, province);
+    }
+    return provinces[at];
   }
 
   /// What a level more or less on a track is worth, for this empire or a rival.

@@ -5,7 +5,6 @@ import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
 import ludus.marenostrum.Track;
 import ludus.marenostrum.Victory;
-import ludus.marenostrum.phase.Collect;
 
 /// Which of the four victories is nearest for an empire, and how far it is, in rounds: a guess from
 /// what everybody sees, and from the own stock.
@@ -15,13 +14,6 @@ import ludus.marenostrum.phase.Collect;
 /// @param cities rounds to the fourth great City (MN-6.3-a)
 /// @param titles rounds to all three titles (MN-6.4)
 record Plan(double fame, double pyramids, double cities, double titles) {
-
-  enum Way {
-    FAME,
-    PYRAMIDS,
-    CITIES,
-    TITLES
-  }
 
   /// Different goods that a trade brings on average.
   private static final double TRADED = 1.5;
@@ -46,7 +38,7 @@ record Plan(double fame, double pyramids, double cities, double titles) {
   /// @param known the stock, where the one who thinks knows it; empty for others
   static Plan of(State state, int seat, Stock income, Stock known, int[] levels) {
     Numbers numbers = state.table().numbers();
-    int legendary = Collect.legendaryCities(state, seat);
+    int legendary = state.holdings().legendaryCities(seat);
     double earned = 1 + income.size() + legendary;
     double set =
         Math.max(
@@ -65,7 +57,7 @@ record Plan(double fame, double pyramids, double cities, double titles) {
                 + Math.max(0, missing - known.size()) / (SPENT * earned)
                 + TOKEN_FOR_TILE * Math.max(0, last - set);
     double pyramids = SOON + TOKEN_FOR_PYRAMIDS * Math.max(0, numbers.pyramids() - set);
-    int legions = state.board().legions(seat);
+    int legions = state.holdings().legions(seat);
     int great = numbers.winningCities() - Victory.greatCities(state, seat);
     double cities = CITY * Math.max(0, great) + LEGION * Math.max(0, ARMY - legions);
     return new Plan(fame, pyramids, cities, titles(state, seat, levels, earned));
@@ -88,16 +80,5 @@ record Plan(double fame, double pyramids, double cities, double titles) {
 
   double rounds() {
     return Math.min(Math.min(fame, pyramids), Math.min(cities, titles));
-  }
-
-  Way way() {
-    double least = rounds();
-    if (least == fame) {
-      return Way.FAME;
-    }
-    if (least == pyramids) {
-      return Way.PYRAMIDS;
-    }
-    return least == cities ? Way.CITIES : Way.TITLES;
   }
 }

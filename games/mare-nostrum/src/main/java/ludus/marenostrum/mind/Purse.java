@@ -23,8 +23,6 @@ final class Purse {
   /// each that it lacks.
   private static final double HOPE = 0.75;
 
-  private static final int STEEP = 4;
-
   /// What each further type adds by itself: it fits into more sets than one that is there twice.
   private static final double TYPE = 0.15;
 
@@ -52,31 +50,40 @@ final class Purse {
     small = AT_LEAST + PER_ROUND * Math.max(0, mind.horizon - 2);
     double tile = Worth.tiles(owned + 1) - Worth.tiles(owned) + 1;
     for (int size = 1; size <= MOST; size++) {
-      double worth = size >= tilePrice ? tile : HOPE * part(size, tilePrice, STEEP) * tile;
-      double win = size >= pyramids ? 1 : HOPE * part(size, pyramids, STEEP);
+      double worth = size >= tilePrice ? tile : HOPE * steep(size, tilePrice) * tile;
+      double win = size >= pyramids ? 1 : HOPE * steep(size, pyramids);
       large[size] = Math.max(worth, win * Mind.WIN);
     }
     hannibal = mind.realm().has(Power.HANNIBAL);
     cleopatra = mind.realm().has(Power.CLEOPATRA);
   }
 
-  private static double part(int size, int goal, int steep) {
-    return Math.pow((double) size / goal, steep);
+  private static double steep(int size, int goal) {
+    double square = square(size, goal);
+    return square * square;
+  }
+
+  private static double square(int size, int goal) {
+    double part = (double) size / goal;
+    return part * part;
   }
 
   /// What a stock is worth.
   double worth(Stock stock) {
-    int types = stock.typeCount();
-    int doubles = stock.size() - stock.coins() - types;
+    long goods = stock.byType();
+    long single = Stock.oneOfEach(goods);
+    int types = Long.bitCount(single);
+    int tokens = stock.size();
+    int doubles = tokens - stock.coins() - types;
     boolean wild = (hannibal && doubles > 0) || (cleopatra && stock.coins() > 0);
     int size = Math.min(MOST, types + (wild ? 1 : 0));
     int used = size >= pyramids ? pyramids : size >= tilePrice ? tilePrice : size;
-    double goods =
-        Math.max(threes(stock, 0, 0), large[size] + threes(stock, 1, Math.max(0, types - used)));
-    return goods
+    double sets =
+        Math.max(threes(goods, 0), large[size] + threes(goods - single, Math.max(0, types - used)));
+    return sets
         + coins(stock.coins())
         + TYPE * types
-        + TOKEN * stock.size()
+        + TOKEN * tokens
         + KEPT_COIN * Math.min(stock.coins(), keptCoins);
   }
 
@@ -89,28 +96,28 @@ final class Purse {
   private double threes(int tokens) {
     int rest = tokens % three;
     int whole = (tokens - rest) / three;
-    return whole * small + HOPE * part(rest, three, 2) * small;
+    return whole * small + HOPE * square(rest, three) * small;
   }
 
-  /// Small sets of goods, where one token of each type is spent already, but for so many.
+  /// Small sets of these goods and of so many different ones besides.
   ///
-  /// @param spent 0 or 1
-  private double threes(Stock stock, int spent, int but) {
+  /// @param goods tokens of each type, four bits for each
+  private double threes(long goods, int besides) {
     int sets = 0;
     int rest = 0;
+    int within = besides; // tokens of which each set could have one
+    long left = goods;
     for (int wanted = 1; wanted <= DEEPEST; wanted++) {
-      int within = but; // tokens of which each set could have one
-      for (int left = stock.types(); left != 0; left &= left - 1) {
-        int there = stock.ofType(Integer.numberOfTrailingZeros(left)) - spent;
-        within += Math.min(there, wanted);
-      }
+      long single = Stock.oneOfEach(left);
+      within += Long.bitCount(single);
+      left -= single;
       if (within < three * wanted) {
         rest = within - three * sets;
         break;
       }
       sets = wanted;
     }
-    return sets * small + HOPE * part(Math.max(0, rest), three, 2) * small;
+    return sets * small + HOPE * square(Math.max(0, rest), three) * small;
   }
 
   double gain(Stock stock, Resource resource) {

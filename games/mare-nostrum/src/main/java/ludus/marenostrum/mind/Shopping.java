@@ -48,12 +48,11 @@ final class Shopping {
     keptCoins = numbers.keptCoins();
     hannibal = realm.has(Power.HANNIBAL);
     cleopatra = realm.has(Power.CLEOPATRA);
+    long goods = stock.byType();
     for (int sets = 1; sets <= MOST; sets++) {
-      int reach = within[sets - 1];
-      for (int left = stock.types(); left != 0; left &= left - 1) {
-        reach += stock.ofType(Integer.numberOfTrailingZeros(left)) >= sets ? 1 : 0;
-      }
-      within[sets] = reach;
+      long single = Stock.oneOfEach(goods);
+      within[sets] = within[sets - 1] + Long.bitCount(single);
+      goods -= single;
     }
     for (int kind = 0; kind < KINDS; kind++) {
       bests[kind] = Double.NEGATIVE_INFINITY;

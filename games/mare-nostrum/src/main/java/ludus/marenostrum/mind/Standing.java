@@ -1,5 +1,6 @@
 package ludus.marenostrum.mind;
 
+import java.util.Arrays;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Track;
 
@@ -9,10 +10,13 @@ final class Standing {
 
   static final Track[] TRACKS = Track.values();
 
-  /// A level more makes a title 2.7 times as likely, and the holder decides ties (MN-5-c).
-  private static final double SHARP = 1.0;
+  /// How likely a title is for the one who is so many half levels behind, against the first: a
+  /// level more makes it 2.7 times as likely. Who holds it decides ties (MN-5-c): half a level.
+  private static final double[] BEHIND = new double[64];
 
-  private static final double HOLDER = 0.5;
+  static {
+    Arrays.setAll(BEHIND, halves -> Math.exp(-0.5 * halves));
+  }
 
   /// What a title is worth for a round: the first take, the order of players.
   private static final double[] TITLES = {0.9, 0.7, 0.7};
@@ -21,44 +25,50 @@ final class Standing {
   private static final double SURE = 0.6;
 
   private final int seats;
-  private final double[] logits;
+  private final int[] halves;
   private final double[] chances;
+
+  /// What it is worth to the one who thinks that a seat gains a level or loses one, where it has
+  /// been asked for.
+  private final double[] shifts;
 
   Standing(State state, int[] levels) {
     seats = state.seats();
-    logits = new double[levels.length];
+    halves = new int[levels.length];
     for (int seat = 0; seat < seats; seat++) {
       for (int track = 0; track < TRACKS.length; track++) {
         int at = seat * TRACKS.length + track;
-        boolean holds = state.leader(TRACKS[track]) == seat;
-        logits[at] = SHARP * levels[at] + (holds ? HOLDER : 0);
+        halves[at] = 2 * levels[at] + (state.leader(TRACKS[track]) == seat ? 1 : 0);
       }
     }
     chances = new double[levels.length];
     for (int track = 0; track < TRACKS.length; track++) {
       spread(track, 0, 0, chances);
     }
+    shifts = new double[2 * levels.length];
+    Arrays.fill(shifts, Double.NaN);
   }
 
   /// The chances of all seats on one track, if one of them had so many levels more.
   private void spread(int track, int who, int more, double[] into) {
-    double best = Double.NEGATIVE_INFINITY;
+    int best = Integer.MIN_VALUE;
     for (int seat = 0; seat < seats; seat++) {
-      best = Math.max(best, logit(seat, track, who, more));
+      best = Math.max(best, halves(seat, track, who, more));
     }
     double sum = 0;
     for (int seat = 0; seat < seats; seat++) {
-      int at = seat * TRACKS.length + track;
-      into[at] = Math.exp(logit(seat, track, who, more) - best);
-      sum += into[at];
+      int behind = best - halves(seat, track, who, more);
+      double chance = behind < BEHIND.length ? BEHIND[behind] : 0;
+      into[seat * TRACKS.length + track] = chance;
+      sum += chance;
     }
     for (int seat = 0; seat < seats; seat++) {
       into[seat * TRACKS.length + track] /= sum;
     }
   }
 
-  private double logit(int seat, int track, int who, int more) {
-    return logits[seat * TRACKS.length + track] + (seat == who ? SHARP * more : 0);
+  private int halves(int seat, int track, int who, int more) {
+    return halves[seat * TRACKS.length + track] + (seat == who ? 2 * more : 0);
   }
 
   double chance(int seat, Track track) {
@@ -83,6 +93,17 @@ final class Standing {
 
   /// What it is worth to the one who thinks that a seat gains or loses levels.
   double shift(Mind mind, int who, Track track, int more) {
+    if (Math.abs(more) != 1) {
+      return counted(mind, who, track, more);
+    }
+    int at = 2 * (who * TRACKS.length + track.index()) + (more > 0 ? 1 : 0);
+    if (Double.isNaN(shifts[at])) {
+      shifts[at] = counted(mind, who, track, more);
+    }
+    return shifts[at];
+  }
+
+  private double counted(Mind mind, int who, Track track, int more) {
     double[] changed = chances.clone();
     spread(track.index(), who, more, changed);
     double gain = 0;

@@ -1,6 +1,7 @@
 package ludus.marenostrum.mind;
 
 import ludus.kernel.Pile;
+import ludus.marenostrum.Data;
 import ludus.marenostrum.Frame;
 import ludus.marenostrum.Icon;
 import ludus.marenostrum.Move;
@@ -36,43 +37,49 @@ final class Trading {
   private final Mind mind;
   private final State state;
   private final Purse purse;
-
-  /// A token that is worth less than this in hand is better offered: about this comes back.
-  private final double exchange;
+  private int spare = -1;
 
   Trading(Mind mind) {
     this.mind = mind;
     state = mind.state;
     purse = new Purse(mind);
-    exchange = Math.max(LEAST, hoped(mind.stock()));
   }
 
-  /// What can be hoped for in exchange for a token.
-  private double hoped(Stock stock) {
-    int types = state.table().data().commodities().size();
-    int count = 0;
-    double sum = 0;
+  /// What can be hoped for in exchange for a token: one that is worth less in hand is better
+  /// offered.
+  private double exchange() {
+    Stock stock = mind.stock();
+    Data data = state.table().data();
+    int types = data.commodities().size();
+    double now = purse.worth(stock);
     double best = 0;
+    double missing = 0;
+    int seen = 0; // types of which there are equally many add the same
     for (int type = 0; type < types; type++) {
-      double gain = purse.gain(stock, state.table().data().common(type));
-      best = Math.max(best, gain);
-      if (stock.ofType(type) == 0) {
-        sum += gain;
-        count++;
+      int there = stock.ofType(type);
+      if ((seen >>> there & 1) == 0) {
+        seen |= 1 << there;
+        double gain = purse.worth(stock.plus(data.common(type))) - now;
+        best = Math.max(best, gain);
+        missing = there == 0 ? gain : missing;
       }
     }
-    return Math.max(BEST * best, count == 0 ? 0 : MISSING * sum / count);
+    return Math.max(LEAST, Math.max(BEST * best, MISSING * missing));
   }
 
   // the number -----------------------------------------------------------------------------------
 
   double token(int value) {
-    return -OFF * Math.abs(value - spare(mind.stock(), TradeOffer.MOST));
+    if (spare < 0) {
+      spare = spare(TradeOffer.MOST);
+    }
+    return -OFF * Math.abs(value - spare);
   }
 
   /// How many tokens one would rather exchange.
-  private int spare(Stock stock, int most) {
-    Stock left = stock;
+  private int spare(int most) {
+    double exchange = exchange();
+    Stock left = mind.stock();
     int count = 0;
     while (count < most && !left.isEmpty()) {
       Resource least = least(left, 0);
@@ -89,13 +96,20 @@ final class Trading {
   private Resource least(Stock stock, int from) {
     Pile<Resource> kinds = state.table().data().resources();
     Resource least = kinds.get(from);
+    double now = purse.worth(stock);
     double smallest = Double.POSITIVE_INFINITY;
+    int seen = 0; // types of which there are equally many are missed alike
     for (int i = from; i < kinds.size(); i++) {
-      if (stock.has(kinds.get(i))) {
-        double loss = purse.loss(stock, kinds.get(i));
-        if (loss < smallest) {
-          smallest = loss;
-          least = kinds.get(i);
+      Resource kind = kinds.get(i);
+      if (stock.has(kind)) {
+        int group = kind.isCoin() ? 0 : stock.ofType(kind.commodity().orElseThrow().index());
+        if ((seen >>> group & 1) == 0) {
+          seen |= 1 << group;
+          double loss = now - purse.worth(stock.minus(kind));
+          if (loss < smallest) {
+            smallest = loss;
+            least = kind;
+          }
         }
       }
     }
@@ -117,6 +131,7 @@ final class Trading {
       boolean antigone = mind.realm().has(Power.ANTIGONE);
       int most = TradeOffer.most(state, frame, mind.seat) - draft.size();
       int from = last(draft);
+      double exchange = antigone ? exchange() : 0;
       Stock offer = Stock.NONE;
       for (int n = 0; n < most && has(left, from); n++) {
         Resource least = least(left, from);

@@ -1,6 +1,5 @@
 package ludus.marenostrum.mind;
 
-import java.util.Arrays;
 import ludus.kernel.Pile;
 import ludus.marenostrum.Board;
 import ludus.marenostrum.Building;
@@ -12,8 +11,8 @@ import ludus.marenostrum.State;
 import ludus.marenostrum.Table;
 import ludus.marenostrum.phase.Battle;
 import ludus.marenostrum.phase.Battle.Force;
-import ludus.marenostrum.phase.Convert;
 import ludus.marenostrum.phase.Odds;
+import org.jspecify.annotations.Nullable;
 
 /// What it is worth to have so many Legions in a Province when the march is over: what they guard,
 /// what they would conquer, what they would lose.
@@ -44,25 +43,61 @@ final class War {
   private final State state;
   private final Board board;
   private final Table table;
-  private final double[] worths;
+  private final long foreign;
+  private final long enemies;
+  private final Waters own;
+
+  /// How far others can come after sailing, by seat.
+  private final @Nullable Waters[] others;
+
+  // what has been thought through already, by Province; 0 is soon found again
+
+  private final double[] @Nullable [] worths;
+  private final double[] @Nullable [] prizes;
+  private final double[] stakes;
+  private final double[] openings;
+  private final byte[] attackers; // and one more
+  private double covered;
+
+  /// More Legions than that make no difference.
   private static final int MOST = 9;
+
+  private static final double[] NOTHING = new double[MOST];
 
   War(Mind mind) {
     this.mind = mind;
     state = mind.state;
     board = mind.board;
     table = state.table();
-    worths = new double[table.provinces().size() * MOST];
-    Arrays.fill(worths, Double.NaN);
+    foreign = board.controlled() & ~board.controlled(mind.seat);
+    enemies = board.enemies(mind.seat);
+    own = new Waters(table, board.fleets(mind.seat));
+    others = new Waters[state.seats()];
+    int provinces = table.provinces().size();
+    worths = new double[provinces][];
+    prizes = new double[provinces][];
+    stakes = new double[provinces];
+    openings = new double[provinces];
+    attackers = new byte[state.seats() * provinces];
+  }
+
+  /// The Provinces to which own Legions can go from this one.
+  long linked(Province province) {
+    return own.linked(province);
   }
 
   /// So many own Legions in a Province, at the end of the own march.
   double legions(Province province, int count) {
-    int at = province.index() * MOST + Math.min(count, MOST - 1);
-    if (Double.isNaN(worths[at])) {
-      worths[at] = count(province, Math.min(count, MOST - 1));
+    int at = Math.min(count, MOST - 1);
+    double[] known = worths[province.index()];
+    if (known == null) {
+      known = new double[MOST];
+      worths[province.index()] = known;
     }
-    return worths[at];
+    if (known[at] == 0) {
+      known[at] = count(province, at);
+    }
+    return known[at];
   }
 
   private double count(Province province, int count) {
@@ -81,6 +116,9 @@ final class War {
   /// The strongest of those whom one would have to fight there.
   private int enemy(Province province) {
     int enemy = Board.NOBODY;
+    if ((enemies & province.bit()) == 0) {
+      return enemy;
+    }
     for (int other = 0; other < state.seats(); other++) {
       if (other != mind.seat
           && board.landUnits(other, province) > 0
@@ -148,71 +186,101 @@ final class War {
 
   /// How many Legions somebody could bring to a Province in one turn, after sailing.
   int attackers(int other, Province province) {
-    int fleets = board.fleets(other);
-    int reach = fleets;
-    for (int left = fleets; left != 0; left &= left - 1) {
-      reach |= table.seaNeighbours(Integer.numberOfTrailingZeros(left));
+    int at = other * worths.length + province.index();
+    if (attackers[at] == 0) {
+      long from = sailed(other).linked(province) | province.bit();
+      attackers[at] = (byte) (legions(other, from) + 1);
     }
-    long from = (table.linked(province, reach) | province.bit()) & board.camps(other);
+    return attackers[at] - 1;
+  }
+
+  private Waters sailed(int other) {
+    Waters waters = others[other];
+    if (waters == null) {
+      int fleets = board.fleets(other);
+      int reach = fleets;
+      for (int left = fleets; left != 0; left &= left - 1) {
+        reach |= table.seaNeighbours(Integer.numberOfTrailingZeros(left));
+      }
+      waters = new Waters(table, reach);
+      others[other] = waters;
+    }
+    return waters;
+  }
+
+  /// The Legions of somebody in some Provinces.
+  private int legions(int who, long provinces) {
     int legions = 0;
-    for (long left = from; left != 0; left &= left - 1) {
-      legions += board.legions(other, table.province(Long.numberOfTrailingZeros(left)));
+    for (long left = provinces & board.camps(who); left != 0; left &= left - 1) {
+      legions += board.legions(who, table.province(Long.numberOfTrailingZeros(left)));
     }
     return legions;
   }
 
   /// What an enemy in an own Province would cost.
   double stake(Province province) {
+    int at = province.index();
+    if (stakes[at] == 0) {
+      stakes[at] = count(province);
+    }
+    return stakes[at];
+  }
+
+  private double count(Province province) {
     double yield = 0;
     double great = 0;
     Pile<Icon> icons = province.icons();
     for (int i = 0; i < icons.size(); i++) {
       Icon icon = icons.get(i);
-      if (board.isBuilt(icon) && board.controller(icon) == mind.seat) {
+      if (mind.holdings.holds(mind.seat, icon)) {
         yield += Worth.brings(mind, mind.seat, icon);
         great -= isGreat(icon) ? Worth.city(mind, mind.seat, -1) : 0;
       }
     }
     boolean capital = mind.realm().capital() == province;
-    return HELD * yield
-        + great
-        + (capital ? CAPITAL : CONVERTED * 0.5 * Worth.province(mind, mind.seat, province));
+    return HELD * yield + great + (capital ? CAPITAL : CONVERTED * 0.5 * mind.province(province));
   }
 
   // what can be won ------------------------------------------------------------------------------
 
   /// The best that so many Legions do with a Province in which nobody resists.
   double prize(Province province, int count) {
-    int owner = board.controller(province);
-    if (owner == Board.NOBODY || owner == mind.seat) {
-      return 0;
+    double[] known = prizes[province.index()];
+    if (known == null) {
+      int owner = board.controller(province);
+      boolean foe = owner != Board.NOBODY && owner != mind.seat;
+      known = foe ? prizes(province, owner) : NOTHING;
+      prizes[province.index()] = known;
     }
-    double best = 0;
-    double occupied = 0;
-    int taken = 0;
+    return known[Math.min(count, MOST - 1)];
+  }
+
+  /// By the number of Legions: one pillages or takes the marker, each occupies one Building.
+  private double[] prizes(Province province, int owner) {
+    double[] occupied = new double[MOST]; // the best first
+    int count = 0;
+    double best = marker(province);
     Pile<Icon> icons = province.icons();
-    for (int n = 0; n < count; n++) {
-      int next = -1;
-      double most = 0;
-      for (int i = 0; i < icons.size(); i++) {
-        Icon icon = icons.get(i);
-        if (board.isBuilt(icon) && (taken & icon.bit()) == 0) {
-          double worth = occupy(owner, icon);
-          if (worth > most) {
-            most = worth;
-            next = i;
-          }
-          best = n == 0 ? Math.max(best, pillage(owner, icon, false)) : best;
+    for (int built = board.built(province); built != 0; built &= built - 1) {
+      Icon icon = icons.get(Integer.numberOfTrailingZeros(built));
+      best = Math.max(best, pillage(owner, icon, false));
+      double worth = occupy(owner, icon);
+      if (worth > 0) {
+        int at = count++;
+        while (at > 0 && occupied[at - 1] < worth) {
+          occupied[at] = occupied[at - 1];
+          at--;
         }
+        occupied[at] = worth;
       }
-      if (next < 0) {
-        break;
-      }
-      occupied += most;
-      taken |= icons.get(next).bit();
     }
-    best = Math.max(best, occupied);
-    return SURE * Math.max(best, marker(province));
+    double[] prizes = new double[MOST];
+    double sum = 0;
+    for (int legions = 1; legions < MOST; legions++) {
+      sum += occupied[legions - 1];
+      prizes[legions] = SURE * Math.max(best, sum);
+    }
+    return prizes;
   }
 
   private static boolean isGreat(Icon icon) {
@@ -250,7 +318,7 @@ final class War {
   /// The marker occupied, to be converted later (MN-4.3.3-c).
   double marker(Province province) {
     int owner = board.controller(province);
-    if (state.realm(owner).capital() == province || !Convert.takes(state, mind.seat, province)) {
+    if (state.realm(owner).capital() == province || !takes(province)) {
       return 0;
     }
     return CONVERTED * converted(province);
@@ -259,37 +327,71 @@ final class War {
   /// A Province that changes hands.
   double converted(Province province) {
     int owner = board.controller(province);
-    return Worth.province(mind, mind.seat, province)
-        - mind.share(owner) * Worth.province(mind, owner, province);
+    return mind.province(province) - mind.share(owner) * Worth.province(mind, owner, province);
+  }
+
+  /// Whether the own marker would take the place of the other (MN-4.3.3-e, MN-4.3.3-f).
+  private boolean takes(Province province) {
+    return state.markers(mind.seat) > 0
+        && (own.linked(province) & board.controlled(mind.seat)) != 0;
   }
 
   // reach ----------------------------------------------------------------------------------------
 
-  /// What own Triremes in these Seas are good for: the best attack that they allow, and the best
-  /// Provinces that could be controlled.
+  /// What a further Legion from a Province could attack better.
+  double opportunity(Province from) {
+    double best = 0;
+    for (long left = own.linked(from) & foreign; left != 0; left &= left - 1) {
+      best = Math.max(best, opening(table.province(Long.numberOfTrailingZeros(left))));
+    }
+    return best;
+  }
+
+  /// What one Legion more than can come there now would do in a foreign Province.
+  private double opening(Province target) {
+    int at = target.index();
+    if (openings[at] == 0) {
+      int legions = gathered(target, own);
+      openings[at] = legions(target, legions + 1) - Math.max(0, legions(target, legions));
+    }
+    return openings[at];
+  }
+
+  /// The own Legions that are in a Province or could come there.
+  private int gathered(Province target, Waters waters) {
+    return legions(mind.seat, waters.linked(target) | target.bit());
+  }
+
+  /// What the own Triremes are good for.
+  double coverage(double land) {
+    if (covered == 0) {
+      covered = coverage(own, land);
+    }
+    return covered;
+  }
+
+  /// What own Triremes in these Seas would be good for.
   double coverage(int fleets, double land) {
+    return coverage(new Waters(table, fleets), land);
+  }
+
+  /// The best attack that is possible, and the best Provinces that could be controlled.
+  private double coverage(Waters waters, double land) {
     long linked = 0;
     double best = 0;
     for (long left = board.camps(mind.seat); left != 0; left &= left - 1) {
-      linked |= table.linked(table.province(Long.numberOfTrailingZeros(left)), fleets);
+      linked |= waters.linked(table.province(Long.numberOfTrailingZeros(left)));
     }
-    linked &= board.controlled() & ~board.controlled(mind.seat);
-    for (long left = linked; left != 0; left &= left - 1) {
+    for (long left = linked & foreign; left != 0; left &= left - 1) {
       Province target = table.province(Long.numberOfTrailingZeros(left));
-      long from = table.linked(target, fleets) & board.camps(mind.seat);
-      int legions = board.legions(mind.seat, target);
-      for (long camps = from; camps != 0; camps &= camps - 1) {
-        legions += board.legions(mind.seat, table.province(Long.numberOfTrailingZeros(camps)));
-      }
-      best = Math.max(best, legions(target, legions));
+      best = Math.max(best, legions(target, gathered(target, waters)));
     }
-    long free = table.linked(board.controlled(mind.seat), fleets);
-    free &= ~board.controlled() & ~board.enemies(mind.seat);
+    long free = waters.linked(board.controlled(mind.seat));
+    free &= ~foreign & ~board.controlled(mind.seat) & ~enemies;
     double first = 0;
     double second = 0;
     for (long left = free; left != 0; left &= left - 1) {
-      Province target = table.province(Long.numberOfTrailingZeros(left));
-      double worth = Worth.province(mind, mind.seat, target);
+      double worth = mind.province(table.province(Long.numberOfTrailingZeros(left)));
       second = Math.max(second, Math.min(first, worth));
       first = Math.max(first, worth);
     }

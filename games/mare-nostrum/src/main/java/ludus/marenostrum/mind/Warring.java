@@ -73,7 +73,7 @@ final class Warring {
     int fleets = board.fleets(mind.seat);
     int after = fleets | 1 << to.index();
     after = board.triremes(mind.seat, from) == 1 ? after & ~(1 << from.index()) : after;
-    return war.coverage(after, LAND) - war.coverage(fleets, LAND) - EFFORT;
+    return war.coverage(after, LAND) - war.coverage(LAND) - EFFORT;
   }
 
   double fightAtSea(Sea sea, int enemy) {
@@ -94,7 +94,7 @@ final class Warring {
     int here = board.legions(mind.seat, from);
     int movable = Legions.movable(state, frame, from.index());
     int others = 0;
-    long near = table.linked(to, board.fleets(mind.seat)) & board.camps(mind.seat);
+    long near = war.linked(to) & board.camps(mind.seat);
     near &= -1L << from.index() & ~from.bit();
     for (long left = near; left != 0; left &= left - 1) {
       others += Legions.movable(state, frame, Long.numberOfTrailingZeros(left));

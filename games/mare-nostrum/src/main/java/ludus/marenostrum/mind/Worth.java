@@ -10,7 +10,6 @@ import ludus.marenostrum.Province;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Tile;
 import ludus.marenostrum.Track;
-import ludus.marenostrum.Victory;
 
 /// What things are worth to an empire now, in Resources.
 final class Worth {
@@ -49,54 +48,43 @@ final class Worth {
   /// What a Building brings in a round to somebody who would control it, and the one that goes with
   /// it as far as he controls that.
   static double brings(Mind mind, int who, Icon icon) {
-    Board board = mind.board;
     double sum = 0;
-    Pile<Icon> icons = icon.province().icons();
     switch (icon.kind()) {
       case CARAVAN -> {
-        int already = mind.income(who).common(icon.commodity().orElseThrow().index());
-        boolean here = board.isBuilt(icon) && board.controller(icon) == who;
-        already -= here ? Math.min(already, 1) : 0;
+        int already = mind.income(who).common(icon.type());
+        already -= mind.holdings.holds(who, icon) ? Math.min(already, 1) : 0;
         sum = good(already);
-        sum += partner(mind, who, icon, Building.MARKET) ? good(already + 1) : 0;
+        sum += held(mind, who, icon, Building.MARKET) != 0 ? good(already + 1) : 0;
       }
       case REGULAR_CITY, CAPITAL -> {
         sum = COIN;
-        sum += partner(mind, who, icon, Building.TEMPLE) ? COIN : 0;
+        sum += held(mind, who, icon, Building.TEMPLE) != 0 ? COIN : 0;
       }
       case LEGENDARY_CITY -> {
         sum = COIN + LEGENDARY;
-        sum += partner(mind, who, icon, Building.TEMPLE) ? COIN : 0;
+        sum += held(mind, who, icon, Building.TEMPLE) != 0 ? COIN : 0;
       }
       case MARKET -> {
-        for (int i = 0; i < icons.size(); i++) {
-          Icon other = icons.get(i);
-          if (other.kind() == Building.CARAVAN && held(mind, who, other)) {
-            sum += good(mind.income(who).common(other.commodity().orElseThrow().index()));
-          }
+        Pile<Icon> icons = icon.province().icons();
+        for (int left = held(mind, who, icon, Building.CARAVAN); left != 0; left &= left - 1) {
+          Icon caravan = icons.get(Integer.numberOfTrailingZeros(left));
+          sum += good(mind.income(who).common(caravan.type()));
         }
       }
       case TEMPLE -> {
-        for (int i = 0; i < icons.size(); i++) {
-          sum += icons.get(i).kind().isCity() && held(mind, who, icons.get(i)) ? COIN : 0;
-        }
+        int cities =
+            held(mind, who, icon, Building.REGULAR_CITY)
+                | held(mind, who, icon, Building.CAPITAL)
+                | held(mind, who, icon, Building.LEGENDARY_CITY);
+        sum = COIN * Integer.bitCount(cities);
       }
     }
     return sum;
   }
 
-  private static boolean partner(Mind mind, int who, Icon icon, Building kind) {
-    Pile<Icon> icons = icon.province().icons();
-    for (int i = 0; i < icons.size(); i++) {
-      if (icons.get(i).kind() == kind) {
-        return held(mind, who, icons.get(i));
-      }
-    }
-    return false;
-  }
-
-  private static boolean held(Mind mind, int who, Icon icon) {
-    return mind.board.isBuilt(icon) && mind.board.controller(icon) == who;
+  /// The Buildings of a kind that somebody has beside an icon, as a set.
+  private static int held(Mind mind, int who, Icon icon, Building kind) {
+    return mind.holdings.held(who, icon.province()) & icon.province().all(kind);
   }
 
   // buildings and provinces ----------------------------------------------------------------------
@@ -117,7 +105,7 @@ final class Worth {
 
   /// So many great Cities more or less.
   static double city(Mind mind, int who, int more) {
-    int now = Victory.greatCities(mind.state, who);
+    int now = mind.holdings.greatCities(who);
     return cities(now + more) - cities(now);
   }
 

@@ -24,6 +24,7 @@ import ludus.marenostrum.Realm;
 import ludus.marenostrum.Rules;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
+import ludus.marenostrum.Table;
 import ludus.marenostrum.Track;
 
 /// Phase 1: everybody collects (MN-1).
@@ -86,53 +87,29 @@ public final class Collect {
   /// The Coins and common Commodities that are due to a seat (MN-1.1-a to -c), with the Temple of
   /// Artemis (MN-1.3-a) and Circe (MN-10-CIR).
   public static Stock income(State state, int seat) {
-    Board board = state.board();
-    boolean circe = state.realm(seat).has(Power.CIRCE);
-    Stock income = Stock.coins(state.realm(seat).has(Power.TEMPLE_OF_ARTEMIS) ? 1 : 0);
-    for (long left = board.controlled(seat) | board.camps(seat); left != 0; left &= left - 1) {
-      Province province = state.table().province(Long.numberOfTrailingZeros(left));
-      boolean controls = board.controls(seat, province);
-      int placed = board.placed(seat, province);
-      if (!controls && placed == 0) {
-        continue;
-      }
-      int built = board.built(province);
-      Pile<Icon> icons = province.icons();
-      for (int i = 0; i < icons.size(); i++) {
-        Icon icon = icons.get(i);
-        boolean there = (built & icon.bit()) != 0;
-        boolean legion = (placed & icon.bit()) != 0;
-        boolean collects =
-            there
-                ? legion || (controls && board.occupier(icon) == Board.NOBODY)
-                : legion && circe && icon.kind() == Building.CARAVAN;
-        if (collects) {
-          income = income.plus(yields(board, icon, seat));
-        }
+    Realm realm = state.realm(seat);
+    Stock brought = state.holdings().brings(seat);
+    Stock income = brought.plusCoins(realm.has(Power.TEMPLE_OF_ARTEMIS) ? 1 : 0);
+    return realm.has(Power.CIRCE) ? income.plus(circe(state.board(), seat, state.table())) : income;
+  }
+
+  /// From empty Caravan icons with an own Legion.
+  private static Stock circe(Board board, int seat, Table table) {
+    Stock income = Stock.NONE;
+    for (long left = board.camps(seat); left != 0; left &= left - 1) {
+      Province province = table.province(Long.numberOfTrailingZeros(left));
+      int empty = province.all(Building.CARAVAN) & ~board.built(province);
+      for (int at = empty & board.placed(seat, province); at != 0; at &= at - 1) {
+        Icon icon = province.icons().get(Integer.numberOfTrailingZeros(at));
+        income = income.plusCommon(icon.type(), hasPartner(board, icon, seat) ? 2 : 1);
       }
     }
     return income;
   }
 
-  private static Stock yields(Board board, Icon icon, int seat) {
-    return switch (icon.kind()) {
-      case CARAVAN ->
-          Stock.NONE.plusCommon(
-              icon.commodity().orElseThrow().index(), hasPartner(board, icon, seat) ? 2 : 1);
-      case REGULAR_CITY, CAPITAL -> Stock.coins(hasPartner(board, icon, seat) ? 2 : 1);
-      case LEGENDARY_CITY -> Stock.coins(1);
-      case MARKET, TEMPLE -> Stock.NONE; // MN-1.1-e
-    };
-  }
-
   /// How many Legendary Cities a seat collects from.
   public static int legendaryCities(State state, int seat) {
-    int count = 0;
-    for (Icon city : state.table().data().greatCities()) {
-      boolean legendary = city.kind() == Building.LEGENDARY_CITY;
-      count += legendary && isCollectedBy(state.board(), city, seat) ? 1 : 0;
-    }
-    return count;
+    return state.holdings().legendaryCities(seat);
   }
 
   // the extras of Legendary Cities

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import ludus.kernel.Agenda;
 import ludus.kernel.Refusal;
+import ludus.kernel.Turn;
 import ludus.marenostrum.Course;
 import ludus.marenostrum.Frame;
 import ludus.marenostrum.Move;
@@ -54,6 +55,23 @@ public final class Turns {
       case Frame.Offers _, Frame.Turn _, Frame.Over _ ->
           throw new IllegalStateException("Nobody is asked alone in " + state.top());
     };
+  }
+
+  /// Everybody trades in one; who builds or moves has a turn of their own, battles and reactions
+  /// included.
+  public static Turn turn(State state) {
+    for (Frame frame : state.stack().frames()) {
+      switch (frame) {
+        case Frame.Building building -> {
+          return new Turn(state.round(), "building", building.seat());
+        }
+        case Frame.Turn turn -> {
+          return new Turn(state.round(), "moving", turn.seat());
+        }
+        default -> {} // looks further up
+      }
+    }
+    return Turn.of(state.round(), state.phase().name());
   }
 
   /// The question: its words have the key `mare-nostrum.ask.<what>`.

@@ -5,6 +5,8 @@ import java.util.List;
 import ludus.kernel.Agenda;
 import ludus.kernel.Ask;
 import ludus.kernel.Pile;
+import ludus.kernel.Seats;
+import ludus.kernel.Turn;
 import ludus.spartacus.Course;
 import ludus.spartacus.Frame;
 import ludus.spartacus.House;
@@ -63,6 +65,26 @@ public final class Turns {
     };
   }
 
+  /// Schemes, reactions and windows lie above what they interrupt. In the market each lot is a
+  /// turn, in the arena each round of combat.
+  public static Turn turn(State state) {
+    for (Frame frame : state.stack().frames()) {
+      switch (frame) {
+        case Frame.IntrigueTurn turn -> {
+          return new Turn(state.round(), "intrigue", turn.seat());
+        }
+        case Frame.Bidding bidding -> {
+          return new Turn(state.round(), "lot", bidding.lot());
+        }
+        case Frame.Match match -> {
+          return new Turn(state.round(), "combat", match.round());
+        }
+        default -> {} // looks further up
+      }
+    }
+    return Turn.of(state.round(), state.phase().name());
+  }
+
   private static Agenda one(State state, int seat, String what) {
     return talking(state, Agenda.of(seat, what, state.stamp()));
   }
@@ -82,9 +104,16 @@ public final class Turns {
       return agenda;
     }
     List<Ask> may = new ArrayList<>(state.seats());
-    may.addAll(agenda.may());
+    Seats asked = Seats.NONE;
+    for (int i = 0; i < agenda.must().size(); i++) {
+      asked = asked.plus(agenda.must().get(i).seat());
+    }
+    for (int i = 0; i < agenda.may().size(); i++) {
+      asked = asked.plus(agenda.may().get(i).seat());
+      may.add(agenda.may().get(i));
+    }
     for (int seat = 0; seat < state.seats(); seat++) {
-      if (agenda.ask(seat).isEmpty()) {
+      if (!asked.contains(seat)) {
         may.add(new Ask(seat, TALK, state.stamp()));
       }
     }
