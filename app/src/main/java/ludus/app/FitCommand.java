@@ -1,15 +1,17 @@
 package ludus.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import ludus.bots.fit.Fit;
 import ludus.kernel.BadInput;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
+import ludus.kernel.OptionInfo;
 import ludus.kernel.Setup;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,6 +30,12 @@ final class FitCommand extends Task {
 
   @Option(names = "--games", paramLabel = "N", description = "Games by instinct (default: 2000).")
   private int games = 2000;
+
+  @Option(
+      names = "--vary",
+      paramLabel = "NAME",
+      description = "Plays with each value of this option of the game in turn.")
+  private @Nullable String varied;
 
   @Option(
       names = "--rounds",
@@ -74,13 +82,7 @@ final class FitCommand extends Task {
     if (!(game.valuation() instanceof FittedValuation<S> valuation)) {
       throw new BadInput("Nothing of %s is fitted.".formatted(game.info().title()));
     }
-    List<Setup> setups =
-        IntStream.rangeClosed(
-                Math.max(FEWEST_SEATS, game.info().minSeats()),
-                Math.min(MOST_SEATS, game.info().maxSeats()))
-            .mapToObj(seats -> choice.setup(game, seats))
-            .toList();
-    Fit fit = new Fit(setups, games, thoughtful, laps, rounds, seed);
+    Fit fit = new Fit(setups(game), games, thoughtful, laps, rounds, seed);
     if (rounds == 0) {
       put("weights.json", fit.values(game, valuation, this::tell));
       return;
@@ -93,18 +95,48 @@ final class FitCommand extends Task {
     put("instinct.json", learnt.instinct());
   }
 
+  /// Three and four seats, and each with what varies.
+  private List<Setup> setups(Game<?, ?> game) {
+    int fewest = Math.max(FEWEST_SEATS, game.info().minSeats());
+    int most = Math.min(MOST_SEATS, game.info().maxSeats());
+    List<Setup> setups = new ArrayList<>();
+    for (GameChoice way : ways(game)) {
+      for (int seats = fewest; seats <= most; seats++) {
+        setups.add(way.setup(game, seats));
+      }
+    }
+    return setups;
+  }
+
+  private List<GameChoice> ways(Game<?, ?> game) {
+    if (varied == null) {
+      return List.of(choice);
+    }
+    String name = varied;
+    OptionInfo option =
+        game.info().options().stream()
+            .filter(it -> it.name().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () -> new BadInput("%s has no option '%s'.".formatted(game.info().title(), name)));
+    return option.values().stream()
+        .map(value -> choice.changed(List.of(name + "=" + value)))
+        .toList();
+  }
+
   private void put(String name, String text) {
     Documents.put(desk, folder.resolve(name).toString(), text);
   }
 
   private void tell(Fit.Progress progress) {
-    desk.say(
-        String.format(
-            Locale.ROOT,
-            "round %d: %s, %,d samples, surprise %.4f",
-            progress.round(),
-            progress.what(),
-            progress.samples(),
-            progress.surprise()));
+    StringBuilder line = new StringBuilder();
+    line.append("round %d: %s, ".formatted(progress.round(), progress.what()));
+    line.append(String.format(Locale.ROOT, "%,d samples, ", progress.samples()));
+    line.append(String.format(Locale.ROOT, "surprise %.4f (", progress.surprise()));
+    progress
+        .before()
+        .ifPresent(before -> line.append(String.format(Locale.ROOT, "%.4f before, ", before)));
+    line.append(String.format(Locale.ROOT, "%.4f by guessing)", progress.guessing()));
+    desk.say(line.toString());
   }
 }

@@ -20,7 +20,8 @@ final class CommandsTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "serve", "play", "arena", "scenario", "replay", "rules", "data"})
+  @ValueSource(
+      strings = {"", "serve", "play", "arena", "scenario", "replay", "rules", "data", "fit"})
   void help_is_everywhere(String command) {
     Call call = command.isEmpty() ? Call.ludus("--help") : Call.ludus(command, "--help");
     assertThat(call.status()).isZero();

@@ -43,6 +43,11 @@ public abstract class FittedValuation<S> implements Valuation<S> {
     return aims;
   }
 
+  /// How much the features of an aim count.
+  public final Weights weights(int aim) {
+    return weights.get(aim);
+  }
+
   /// How far the game has come: 0 at the start, 1 at the end, never beyond.
   public abstract double progress(S state);
 

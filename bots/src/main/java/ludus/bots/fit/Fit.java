@@ -2,6 +2,7 @@ package ludus.bots.fit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import ludus.bots.Mind;
 import ludus.kernel.Aim;
@@ -22,14 +23,23 @@ import tools.jackson.databind.node.ObjectNode;
 /// @param laps imagined positions for a decision that is thought through
 public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int rounds, long seed) {
 
-  /// Every tenth game is kept for the test.
+  /// Of each setup every tenth game is kept for the test.
   private static final int TESTED = 10;
 
   /// What was learnt, as data files.
   public record Learnt(String valuation, String instinct) {}
 
   /// How well it went in one round: the surprise in games that were not learnt from, in nats.
-  public record Progress(int round, String what, int samples, double surprise) {}
+  ///
+  /// @param guessing the surprise of one who holds all answers to be equally likely
+  /// @param before that with the weights that were there before, if it is known
+  public record Progress(
+      int round,
+      String what,
+      int samples,
+      double surprise,
+      double guessing,
+      OptionalDouble before) {}
 
   public <S, M> Learnt learn(
       Game<S, M> game,
@@ -66,20 +76,21 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     SelfPlay<S, M> learnt = new SelfPlay<>(mind, valuation);
     SelfPlay<S, M> tested = new SelfPlay<>(mind, valuation);
     for (int number = 0; number < games; number++) {
-      (number % TESTED == 0 ? tested : learnt).play(setup(number), seedOf(round, number));
+      (isTested(number) ? tested : learnt).play(setup(number), seedOf(round, number));
     }
     ObjectNode tree = Json.PLAIN.createObjectNode();
     for (int i = 0; i < valuation.aims().size(); i++) {
       Aim aim = valuation.aims().get(i);
-      Fitting fitting = new Fitting(aim.features(), learnt.samples(i));
-      Weights weights = fitting.weights();
+      Weights weights = new Fitting(aim.features(), learnt.samples(i)).weights();
       tree.set(aim.name(), weights.toJson());
       progress.accept(
           new Progress(
               round,
               aim.name(),
               learnt.samples(i).size(),
-              fitting.surprise(weights, tested.samples(i))));
+              Fitting.surprise(weights, tested.samples(i)),
+              Fitting.guessing(tested.samples(i)),
+              OptionalDouble.of(Fitting.surprise(valuation.weights(i), tested.samples(i)))));
     }
     return Json.pretty(tree);
   }
@@ -89,22 +100,27 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     Thoughts<S, M> learnt = new Thoughts<>(mind, instinct, laps);
     Thoughts<S, M> tested = new Thoughts<>(mind, instinct, laps);
     for (int number = 0; number < thoughtful; number++) {
-      (number % TESTED == 0 ? tested : learnt).play(setup(number), seedOf(-round, number));
+      (isTested(number) ? tested : learnt).play(setup(number), seedOf(-round, number));
     }
-    Fitting fitting = new Fitting(instinct.names(), learnt.samples());
-    Weights weights = fitting.weights();
+    Weights weights = new Fitting(instinct.names(), learnt.samples()).weights();
     progress.accept(
         new Progress(
             round,
             "instinct",
             learnt.samples().size(),
-            fitting.surprise(weights, tested.samples())));
+            Fitting.surprise(weights, tested.samples()),
+            Fitting.guessing(tested.samples()),
+            OptionalDouble.empty()));
     ObjectNode tree = Json.PLAIN.createObjectNode();
     List<String> names = new ArrayList<>(instinct.names());
     for (int i = 0; i < names.size(); i++) {
       tree.put(names.get(i), weights.start(i));
     }
     return Json.pretty(tree);
+  }
+
+  private boolean isTested(int number) {
+    return number / setups.size() % TESTED == 0;
   }
 
   private Setup setup(int number) {

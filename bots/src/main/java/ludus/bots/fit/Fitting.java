@@ -153,13 +153,22 @@ final class Fitting {
   }
 
   /// How surprising others are under these weights, on average, in nats.
-  double surprise(Weights fitted, List<Sample> others) {
+  static double surprise(Weights fitted, List<Sample> others) {
     double sum = 0;
     for (Sample sample : others) {
       double[] expected = fitted.likely(sample.answers(), sample.progress());
       for (int answer = 0; answer < expected.length; answer++) {
         sum -= sample.truth()[answer] * Math.log(Math.max(1e-12, expected[answer]));
       }
+    }
+    return sum / others.size();
+  }
+
+  /// The same for one who holds all answers to be equally likely.
+  static double guessing(List<Sample> others) {
+    double sum = 0;
+    for (Sample sample : others) {
+      sum += Math.log(sample.answers().length);
     }
     return sum / others.size();
   }

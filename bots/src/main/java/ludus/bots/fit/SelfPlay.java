@@ -17,6 +17,10 @@ final class SelfPlay<S, M> {
 
   private static final double WHIM = 0.05;
   private static final double KEPT = 0.25;
+
+  /// Those of one game are much alike: many games tell more than many positions of each.
+  private static final int MOST_KEPT = 24;
+
   private static final int SHARPNESS = 3;
 
   private final Mind<S, M> mind;
@@ -60,6 +64,9 @@ final class SelfPlay<S, M> {
     }
     if (agenda.outcome().orElseThrow().winners().isEmpty()) {
       return;
+    }
+    while (kept.size() > MOST_KEPT) {
+      kept.remove(own.nextInt(kept.size()));
     }
     for (int aim = 0; aim < samples.size(); aim++) {
       double[] truth = valuation.truth(state, aim);

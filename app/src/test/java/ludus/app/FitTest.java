@@ -1,0 +1,55 @@
+package ludus.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The command that learns from games: what it writes and what it says.
+final class FitTest {
+
+  @TempDir Path folder;
+
+  private Call fit(String to, String seed) {
+    return Call.ludus(
+        "fit",
+        "spartacus",
+        "--games",
+        "12",
+        "--vary",
+        "length",
+        "--seed",
+        seed,
+        "--to",
+        folder.resolve(to).toString());
+  }
+
+  private byte[] written(String to) throws IOException {
+    return Files.readAllBytes(folder.resolve(to).resolve("weights.json"));
+  }
+
+  @Test
+  void the_same_seed_writes_the_same_bytes() throws IOException {
+    Call call = fit("one", "3");
+    assertThat(call.err()).isEmpty();
+    assertThat(call.status()).isZero();
+    assertThat(call.out())
+        .containsPattern(
+            "round 1: victory, [0-9]+ samples, surprise [0-9.]+ \\([0-9.]+ before, [0-9.]+ by"
+                + " guessing\\)");
+    fit("again", "3");
+    fit("other", "4");
+    assertThat(written("again")).isEqualTo(written("one"));
+    assertThat(written("other")).isNotEqualTo(written("one"));
+  }
+
+  @Test
+  void only_an_option_of_the_game_can_vary() {
+    Call call = Call.ludus("fit", "spartacus", "--vary", "size", "--to", folder.toString());
+    assertThat(call.status()).isEqualTo(2);
+    assertThat(call.err()).isEqualTo("Spartacus has no option 'size'.\n");
+  }
+}
