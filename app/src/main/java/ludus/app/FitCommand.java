@@ -38,6 +38,14 @@ final class FitCommand extends Task {
   private @Nullable String varied;
 
   @Option(
+      names = "--trials",
+      paramLabel = "N",
+      description =
+          "Learns from experiments, in at most so many positions of each game (default: 0, from the"
+              + " games themselves).")
+  private int trials;
+
+  @Option(
       names = "--rounds",
       paramLabel = "N",
       description =
@@ -71,8 +79,12 @@ final class FitCommand extends Task {
 
   @Override
   public Integer call() {
-    if (games < 10 || rounds < 0 || thoughtful < 10 || laps < 1) {
-      throw new BadInput("--games and --thoughtful are at least 10, --laps 1, --rounds 0.");
+    if (games < 10 || trials < 0 || rounds < 0 || thoughtful < 10 || laps < 1) {
+      throw new BadInput(
+          "--games and --thoughtful are at least 10, --laps 1, --trials and --rounds 0.");
+    }
+    if (trials > 0 && rounds > 0) {
+      throw new BadInput("An instinct is learnt without experiments: --trials or --rounds.");
     }
     learn(choice.load());
     return DONE;
@@ -84,7 +96,11 @@ final class FitCommand extends Task {
     }
     Fit fit = new Fit(setups(game), games, thoughtful, laps, rounds, seed);
     if (rounds == 0) {
-      put("weights.json", fit.values(game, valuation, this::tell));
+      put(
+          "weights.json",
+          trials > 0
+              ? fit.tried(game, valuation, trials, this::tell)
+              : fit.values(game, valuation, this::tell));
       return;
     }
     if (!(game.instinct().orElse(null) instanceof FittedInstinct<S, M> instinct)) {

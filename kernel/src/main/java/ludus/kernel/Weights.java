@@ -96,7 +96,8 @@ public final class Weights {
     return likely;
   }
 
-  private double score(double[] features, double progress) {
+  /// What these features count for together.
+  public double score(double[] features, double progress) {
     double score = 0;
     for (int i = 0; i < features.length; i++) {
       score += (start[i] + progress * (end[i] - start[i])) * features[i];

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import ludus.bots.Mind;
 import ludus.kernel.Aim;
 import ludus.kernel.FittedInstinct;
@@ -31,7 +32,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
 
   /// How well it went in one round: the surprise in games that were not learnt from, in nats.
   ///
-  /// @param guessing the surprise of one who holds all answers to be equally likely
+  /// @param guessing the surprise of one who doesn't look at features
   /// @param before that with the weights that were there before, if it is known
   public record Progress(
       int round,
@@ -71,6 +72,17 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     return Json.pretty(tree);
   }
 
+  /// The same from experiments in at most so many positions of each game.
+  public <S, M> String tried(
+      Game<S, M> game, FittedValuation<S> valuation, int inGame, Consumer<Progress> progress) {
+    Trials<S, M> learnt = new Trials<>(Mind.of(game), valuation, inGame);
+    Trials<S, M> tested = new Trials<>(Mind.of(game), valuation, inGame);
+    for (int number = 0; number < games; number++) {
+      (isTested(number) ? tested : learnt).play(setup(number), seedOf(1, number));
+    }
+    return values(valuation, learnt::samples, tested::samples, 1, progress);
+  }
+
   private <S, M> String values(
       Mind<S, M> mind, FittedValuation<S> valuation, int round, Consumer<Progress> progress) {
     SelfPlay<S, M> learnt = new SelfPlay<>(mind, valuation);
@@ -78,19 +90,28 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     for (int number = 0; number < games; number++) {
       (isTested(number) ? tested : learnt).play(setup(number), seedOf(round, number));
     }
+    return values(valuation, learnt::samples, tested::samples, round, progress);
+  }
+
+  private static String values(
+      FittedValuation<?> valuation,
+      IntFunction<List<Sample>> learnt,
+      IntFunction<List<Sample>> tested,
+      int round,
+      Consumer<Progress> progress) {
     ObjectNode tree = Json.PLAIN.createObjectNode();
     for (int i = 0; i < valuation.aims().size(); i++) {
       Aim aim = valuation.aims().get(i);
-      Weights weights = new Fitting(aim.features(), learnt.samples(i)).weights();
+      Weights weights = new Fitting(aim.features(), learnt.apply(i)).weights();
       tree.set(aim.name(), weights.toJson());
       progress.accept(
           new Progress(
               round,
               aim.name(),
-              learnt.samples(i).size(),
-              Fitting.surprise(weights, tested.samples(i)),
-              Fitting.guessing(tested.samples(i)),
-              OptionalDouble.of(Fitting.surprise(valuation.weights(i), tested.samples(i)))));
+              learnt.apply(i).size(),
+              Fitting.surprise(weights, tested.apply(i)),
+              Fitting.guessing(aim.features(), tested.apply(i)),
+              OptionalDouble.of(Fitting.surprise(valuation.weights(i), tested.apply(i)))));
     }
     return Json.pretty(tree);
   }
@@ -109,7 +130,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
             "instinct",
             learnt.samples().size(),
             Fitting.surprise(weights, tested.samples()),
-            Fitting.guessing(tested.samples()),
+            Fitting.guessing(instinct.names(), tested.samples()),
             OptionalDouble.empty()));
     ObjectNode tree = Json.PLAIN.createObjectNode();
     List<String> names = new ArrayList<>(instinct.names());

@@ -20,7 +20,7 @@ final class Fitting {
   private record Row(int[] at, double[] values) {}
 
   @SuppressWarnings("ArrayRecordComponent")
-  private record Case(List<Row> rows, double progress, double[] truth) {}
+  private record Case(List<Row> rows, double progress, double[] truth, double[] head) {}
 
   private final List<String> names;
   private final int count;
@@ -59,7 +59,7 @@ final class Fitting {
       for (double[] answer : sample.answers()) {
         rows.add(row(answer));
       }
-      all.add(new Case(rows, sample.progress(), sample.truth()));
+      all.add(new Case(rows, sample.progress(), sample.truth(), sample.head()));
     }
     return all;
   }
@@ -130,7 +130,7 @@ final class Fitting {
   }
 
   private double[] expected(Case one, double[] weights) {
-    double[] shares = new double[one.rows().size()];
+    double[] shares = one.head().clone();
     double most = Double.NEGATIVE_INFINITY;
     for (int answer = 0; answer < shares.length; answer++) {
       Row row = one.rows().get(answer);
@@ -141,22 +141,33 @@ final class Fitting {
       }
       most = Math.max(most, shares[answer]);
     }
+    return likely(shares, most);
+  }
+
+  /// Leads as likelihoods, in place.
+  private static double[] likely(double[] leads, double most) {
     double sum = 0;
-    for (int answer = 0; answer < shares.length; answer++) {
-      shares[answer] = Math.exp(shares[answer] - most);
-      sum += shares[answer];
+    for (int answer = 0; answer < leads.length; answer++) {
+      leads[answer] = Math.exp(leads[answer] - most);
+      sum += leads[answer];
     }
-    for (int answer = 0; answer < shares.length; answer++) {
-      shares[answer] /= sum;
+    for (int answer = 0; answer < leads.length; answer++) {
+      leads[answer] /= sum;
     }
-    return shares;
+    return leads;
   }
 
   /// How surprising others are under these weights, on average, in nats.
   static double surprise(Weights fitted, List<Sample> others) {
     double sum = 0;
     for (Sample sample : others) {
-      double[] expected = fitted.likely(sample.answers(), sample.progress());
+      double[] leads = sample.head().clone();
+      double most = Double.NEGATIVE_INFINITY;
+      for (int answer = 0; answer < leads.length; answer++) {
+        leads[answer] += fitted.score(sample.answers()[answer], sample.progress());
+        most = Math.max(most, leads[answer]);
+      }
+      double[] expected = likely(leads, most);
       for (int answer = 0; answer < expected.length; answer++) {
         sum -= sample.truth()[answer] * Math.log(Math.max(1e-12, expected[answer]));
       }
@@ -164,12 +175,9 @@ final class Fitting {
     return sum / others.size();
   }
 
-  /// The same for one who holds all answers to be equally likely.
-  static double guessing(List<Sample> others) {
-    double sum = 0;
-    for (Sample sample : others) {
-      sum += Math.log(sample.answers().length);
-    }
-    return sum / others.size();
+  /// The same for one who doesn't look at features.
+  static double guessing(List<String> names, List<Sample> others) {
+    double[] nothing = new double[names.size()];
+    return surprise(new Weights(names, nothing, nothing), others);
   }
 }

@@ -4,5 +4,12 @@ package ludus.bots.fit;
 ///
 /// @param answers the features of each
 /// @param truth how right each answer was, as it came: all of them 1 together
+/// @param head what is known of each answer besides its features: one more is 2.7 times as likely
 @SuppressWarnings("ArrayRecordComponent") // only read, never compared
-record Sample(double[][] answers, double progress, double[] truth) {}
+record Sample(double[][] answers, double progress, double[] truth, double[] head) {
+
+  /// Nothing is known besides.
+  Sample(double[][] answers, double progress, double[] truth) {
+    this(answers, progress, truth, new double[truth.length]);
+  }
+}

@@ -12,10 +12,11 @@ import ludus.kernel.Game;
 import ludus.kernel.Setup;
 
 /// Plays games by instinct and keeps some of their positions. Now and then somebody does something
-/// at random, so that there is also something to learn from what bots wouldn't do.
+/// at random, in some games often, so that there is also something to learn from what these bots
+/// wouldn't do: others might.
 final class SelfPlay<S, M> {
 
-  private static final double WHIM = 0.05;
+  private static final double[] WHIMS = {0.05, 0.15, 0.4};
   private static final double KEPT = 0.25;
 
   /// Those of one game are much alike: many games tell more than many positions of each.
@@ -49,6 +50,7 @@ final class SelfPlay<S, M> {
     S state = game.start(setup, Chance.of(own));
     Agenda agenda = game.agenda(state);
     List<S> kept = new ArrayList<>();
+    double whim = WHIMS[own.nextInt(WHIMS.length)];
     int last = -1;
     while (!agenda.isOver()) {
       int seat = agenda.must().getFirst().seat();
@@ -58,7 +60,7 @@ final class SelfPlay<S, M> {
       last = seat;
       List<M> moves = game.moves(state, seat);
       int choice =
-          own.nextDouble() < WHIM ? own.nextInt(moves.size()) : impulse.choice(state, seat, moves);
+          own.nextDouble() < whim ? own.nextInt(moves.size()) : impulse.choice(state, seat, moves);
       state = impulse.play(state, seat, moves.get(choice));
       agenda = game.agenda(state);
     }

@@ -13,6 +13,7 @@ import ludus.kernel.Weights;
 import ludus.pax.Move;
 import ludus.pax.Pax;
 import ludus.pax.State;
+import ludus.spartacus.Spartacus;
 import org.junit.jupiter.api.Test;
 
 /// How weights are found.
@@ -54,9 +55,43 @@ class FitTest {
     double[] nothing = new double[2];
     double guessing = Fitting.surprise(new Weights(NAMES, nothing, nothing), samples);
     assertThat(guessing).isCloseTo(Math.log(2), within(1e-9));
-    assertThat(Fitting.guessing(samples)).isCloseTo(guessing, within(1e-9));
+    assertThat(Fitting.guessing(NAMES, samples)).isCloseTo(guessing, within(1e-9));
     Weights found = new Fitting(NAMES, samples).weights();
     assertThat(Fitting.surprise(found, samples)).isLessThan(0.9 * guessing);
+  }
+
+  /// One answer is ahead by a head that is known, and the second feature goes against it: without
+  /// the head it would seem to do harm.
+  @Test
+  void what_is_known_besides_is_not_taken_for_the_features() {
+    SplittableRandom luck = new SplittableRandom(8);
+    List<Sample> samples = new ArrayList<>();
+    for (int i = 0; i < 20_000; i++) {
+      double head = 2 * luck.nextGaussian();
+      double[][] different = {{luck.nextGaussian(), luck.nextGaussian() - head}, {0, 0}};
+      boolean first = luck.nextDouble() < 1 / (1 + Math.exp(-head - different[0][0]));
+      double[] truth = first ? new double[] {1, 0} : new double[] {0, 1};
+      samples.add(new Sample(different, 0, truth, new double[] {head, 0}));
+    }
+    Weights weights = new Fitting(NAMES, samples).weights();
+    assertThat(weights.start(0)).isCloseTo(1, within(0.1));
+    assertThat(weights.start(1)).isCloseTo(0, within(0.1));
+    double[] nothing = new double[2];
+    assertThat(Fitting.surprise(weights, samples))
+        .isLessThan(0.95 * Fitting.surprise(new Weights(NAMES, nothing, nothing), samples));
+  }
+
+  @Test
+  void experiments_learn_the_same_from_the_same_seed() {
+    Spartacus game = Spartacus.standard();
+    Fit fit = new Fit(List.of(Setup.of(3).with("length", "quick")), 20, 10, 1, 1, 5);
+    FittedValuation<ludus.spartacus.State> valuation =
+        (FittedValuation<ludus.spartacus.State>) game.valuation();
+    List<Fit.Progress> told = new ArrayList<>();
+    String weights = fit.tried(game, valuation, 2, told::add);
+    assertThat(fit.tried(game, valuation, 2, _ -> {})).isEqualTo(weights);
+    assertThat(told).singleElement().satisfies(it -> assertThat(it.samples()).isBetween(60, 144));
+    assertThat(valuation.with(weights).aims()).isEqualTo(valuation.aims());
   }
 
   @Test
