@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import ludus.marenostrum.Frame;
 import ludus.marenostrum.Move;
+import ludus.marenostrum.State;
 
 /// How an empire leans at a glance: the frequent decisions are seen in a simpler way than with all
 /// care.
@@ -20,8 +21,11 @@ final class Glance {
 
   private Glance() {}
 
-  static double[] weights(Mind mind, List<Move> moves) {
-    double[] gains = gains(mind, moves);
+  static double[] weights(State state, int seat, List<Move> moves) {
+    double[] gains =
+        state.top() instanceof Frame.Offers offers
+            ? OfferGlance.gains(state, seat, offers, moves)
+            : gains(Mind.glancing(state, seat), moves);
     double best = Double.NEGATIVE_INFINITY;
     for (double gain : gains) {
       best = Math.max(best, gain);

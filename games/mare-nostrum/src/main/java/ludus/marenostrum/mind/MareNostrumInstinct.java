@@ -29,7 +29,7 @@ public final class MareNostrumInstinct implements Instinct<State, Move> {
   /// At a glance: games that are played on in thought have thousands of decisions.
   @Override
   public double[] weights(State state, int seat, List<Move> moves) {
-    return Glance.weights(Mind.glancing(state, seat), moves);
+    return Glance.weights(state, seat, moves);
   }
 
   /// With all care, and exact odds.

@@ -66,6 +66,12 @@ final class WarGlance {
 
   private final Waters own;
 
+  // what has been seen already, by Province; 0 is soon found again
+
+  private final byte[] threats; // and one more
+  private final double[] openings;
+  private double open;
+
   WarGlance(Mind mind) {
     this.mind = mind;
     state = mind.state;
@@ -85,6 +91,8 @@ final class WarGlance {
       }
     }
     exposed = reach;
+    threats = new byte[table.provinces().size()];
+    openings = new double[threats.length];
   }
 
   /// The Provinces of others, and those that nobody controls.
@@ -99,17 +107,27 @@ final class WarGlance {
     if ((exposed & province.bit()) == 0) {
       return 0;
     }
-    int most = 0;
-    for (int other = 0; other < state.seats(); other++) {
-      if (other != seat) {
-        most = Math.max(most, near(other, province));
-      }
-    }
-    if (most == 0) {
+    int threat = threat(province);
+    if (threat == 0) {
       return 0;
     }
-    double wins = guards == 0 ? 1 : wins(most, guards);
+    double wins = guards == 0 ? 1 : wins(threat, guards);
     return (APPETITE + GREED * wins) * wins * stake(province);
+  }
+
+  /// The most Legions with which one of the others could come.
+  private int threat(Province province) {
+    int at = province.index();
+    if (threats[at] == 0) {
+      int most = 0;
+      for (int other = 0; other < state.seats(); other++) {
+        if (other != seat) {
+          most = Math.max(most, near(other, province));
+        }
+      }
+      threats[at] = (byte) (most + 1);
+    }
+    return threats[at] - 1;
   }
 
   /// The Legions of somebody next to a Province, or across a Sea with ships of his.
@@ -205,12 +223,20 @@ final class WarGlance {
   double opportunity(Province from) {
     double best = 0;
     for (long left = own.linked(from) & foreign; left != 0; left &= left - 1) {
-      Province target = table.province(Long.numberOfTrailingZeros(left));
-      int there = legions(seat, own.linked(target) | target.bit());
-      double now = Math.max(0, legions(target, there));
-      best = Math.max(best, legions(target, there + 1) - now);
+      best = Math.max(best, opening(table.province(Long.numberOfTrailingZeros(left))));
     }
     return best;
+  }
+
+  /// What one Legion more than can come there now would do in a foreign Province.
+  private double opening(Province target) {
+    int at = target.index();
+    if (openings[at] == 0) {
+      int there = legions(seat, own.linked(target) | target.bit());
+      double now = Math.max(0, legions(target, there));
+      openings[at] = legions(target, there + 1) - now;
+    }
+    return openings[at];
   }
 
   // movement -------------------------------------------------------------------------------------
@@ -239,7 +265,14 @@ final class WarGlance {
     int fleets = board.fleets(seat);
     int after = fleets | 1 << to.index();
     after = board.triremes(seat, from) == 1 ? after & ~(1 << from.index()) : after;
-    return open(new Waters(table, after)) - open(own) - EFFORT;
+    return open(new Waters(table, after)) - openNow() - EFFORT;
+  }
+
+  private double openNow() {
+    if (open == 0) {
+      open = open(own);
+    }
+    return open;
   }
 
   private double open(Waters waters) {
