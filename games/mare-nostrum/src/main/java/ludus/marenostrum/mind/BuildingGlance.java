@@ -23,9 +23,8 @@ final class BuildingGlance {
   private static final double TRIREME = 0.2;
   private static final double MARKER = 0.85;
 
-  /// What ships in a further Sea are good for, by the Provinces on its coast that could be
-  /// controlled or attacked from there.
-  private static final double COAST = 0.15;
+  /// Of what ships in a further Sea would open, this share counts.
+  private static final double OPENED = 0.8;
 
   /// A further Legion does more than attack better once.
   private static final double ATTACK = 1.3;
@@ -163,8 +162,7 @@ final class BuildingGlance {
   }
 
   private double trireme(Sea sea) {
-    boolean there = (mind.board.fleets(mind.seat) & 1 << sea.index()) != 0;
-    return there ? 0 : COAST * Long.bitCount(war.strange() & mind.state.table().coast(sea.index()));
+    return OPENED * war.opens(sea);
   }
 
   // paying ---------------------------------------------------------------------------------------

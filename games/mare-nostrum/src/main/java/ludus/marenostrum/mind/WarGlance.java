@@ -95,11 +95,6 @@ final class WarGlance {
     openings = new double[threats.length];
   }
 
-  /// The Provinces of others, and those that nobody controls.
-  long strange() {
-    return table.uncovered() & ~board.controlled(seat);
-  }
-
   // what can be lost -----------------------------------------------------------------------------
 
   /// What others could take away from an own Province that so many guard.
@@ -268,6 +263,13 @@ final class WarGlance {
     return open(new Waters(table, after)) - openNow() - EFFORT;
   }
 
+  /// What ships in one Sea more would open.
+  double opens(Sea sea) {
+    int fleets = board.fleets(seat);
+    int after = fleets | 1 << sea.index();
+    return after == fleets ? 0 : open(new Waters(table, after)) - openNow();
+  }
+
   private double openNow() {
     if (open == 0) {
       open = open(own);
@@ -283,7 +285,7 @@ final class WarGlance {
       int army = legions(seat, waters.linked(target) | target.bit());
       best = Math.max(best, legions(target, army));
     }
-    long free = waters.linked(board.controlled(seat)) & strange() & ~foreign & ~enemies;
+    long free = waters.linked(board.controlled(seat)) & ~board.controlled() & ~enemies;
     return best + LAND * mind.horizon * Math.min(2, Long.bitCount(free));
   }
 }
