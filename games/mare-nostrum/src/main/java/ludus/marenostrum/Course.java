@@ -1,5 +1,6 @@
 package ludus.marenostrum;
 
+import java.util.function.Supplier;
 import ludus.kernel.Chance;
 import ludus.kernel.Journal;
 
@@ -8,5 +9,12 @@ public record Course(Chance chance, Journal journal) {
 
   public void note(MareNostrumEvent event) {
     journal.note(event);
+  }
+
+  /// For what takes time to tell: nobody tells it in thought.
+  public void tell(Supplier<MareNostrumEvent> event) {
+    if (!journal.equals(Journal.SILENT)) {
+      journal.note(event.get());
+    }
   }
 }

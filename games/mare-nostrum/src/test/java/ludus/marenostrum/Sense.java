@@ -23,7 +23,16 @@ final class Sense {
   /// How likely the seat makes this move.
   static double chance(TestTable table, int seat, Move move) {
     List<Move> moves = table.moves(seat);
-    double[] weights = considered(table, seat, moves);
+    return share(moves, considered(table, seat, moves), move);
+  }
+
+  /// How likely the seat makes this move in thought, where it is seen at a glance.
+  static double glance(TestTable table, int seat, Move move) {
+    List<Move> moves = table.moves(seat);
+    return share(moves, MareNostrumInstinct.IT.weights(table.state(), seat, moves), move);
+  }
+
+  private static double share(List<Move> moves, double[] weights, Move move) {
     double sum = 0;
     for (double weight : weights) {
       sum += weight;

@@ -17,24 +17,25 @@ public final class MareNostrumInstinct implements Instinct<State, Move> {
   public static final MareNostrumInstinct IT = new MareNostrumInstinct();
 
   /// So many Resources less make a move some three times less likely.
-  private static final double EASE = 0.35;
+  static final double EASE = 0.35;
 
   private MareNostrumInstinct() {}
 
   /// What a move gains, in Resources.
-  private interface Leaning {
+  interface Leaning {
     double gain(Move move);
   }
 
+  /// At a glance: games that are played on in thought have thousands of decisions.
   @Override
   public double[] weights(State state, int seat, List<Move> moves) {
-    return weights(gains(new Mind(state, seat, Foresight.GLANCE), moves));
+    return Glance.weights(state, seat, moves);
   }
 
-  /// With exact odds.
+  /// With all care, and exact odds.
   @Override
   public double[] considered(State state, int seat, List<Move> moves, RandomGenerator own) {
-    return weights(gains(new Mind(state, seat, Foresight.EXACT), moves));
+    return weights(gains(Mind.careful(state, seat, Foresight.EXACT), moves));
   }
 
   private static double[] gains(Mind mind, List<Move> moves) {
@@ -71,7 +72,7 @@ public final class MareNostrumInstinct implements Instinct<State, Move> {
     return gains;
   }
 
-  private static Leaning leaning(Mind mind) {
+  static Leaning leaning(Mind mind) {
     return switch (mind.state.top()) {
       case Frame.Choosing _ -> _ -> 0; // a matter of taste
       case Frame.Extras _, Frame.Colossus _, Frame.Token _, Frame.Storing _ -> goods(mind);

@@ -51,7 +51,7 @@ public final class MareNostrumValuation extends VictoryValuation<State> {
 
   @Override
   public double[] features(State state, int seat) {
-    Mind mind = new Mind(state, seat, Foresight.GLANCE);
+    Mind mind = Mind.careful(state, seat, Foresight.GLANCE);
     Stock income = mind.income(seat);
     double goods = GOOD * income.commons() + COIN * income.coins();
     goods += LEGENDARY * Collect.legendaryCities(state, seat);
@@ -59,7 +59,7 @@ public final class MareNostrumValuation extends VictoryValuation<State> {
     Stock stock = state.stock(seat);
     return new double[] {
       Worth.tiles(state.realm(seat).tiles().size()),
-      mind.standing.worth(seat),
+      mind.standing().worth(seat),
       Worth.cities(Victory.greatCities(state, seat)),
       mind.horizon * goods,
       mind.horizon * VARIETY * income.typeCount(),
@@ -100,7 +100,7 @@ public final class MareNostrumValuation extends VictoryValuation<State> {
   /// By how near the nearest victory is.
   @Override
   public double progress(State state) {
-    return HALF / (HALF + new Mind(state, 0, Foresight.GLANCE).horizon);
+    return HALF / (HALF + Mind.careful(state, 0, Foresight.GLANCE).horizon);
   }
 
   @Override

@@ -10,6 +10,7 @@ import ludus.marenostrum.Stock;
 import ludus.marenostrum.Track;
 import ludus.marenostrum.Tracks;
 import ludus.marenostrum.phase.Collect;
+import org.jspecify.annotations.Nullable;
 
 /// One empire in one position: how far everybody is from winning, and whose fortunes matter how
 /// much. All worths are in Resources.
@@ -35,43 +36,59 @@ final class Mind {
   /// How often things will still bring something.
   final double horizon;
 
-  final Standing standing;
   final Foresight foresight;
   final Holdings holdings;
-  private final int[] levels;
-  private final Stock[] income;
+  private final @Nullable Stock[] income;
   private final double[] shares;
-  private final double[] provinces;
+  private double @Nullable [] provinces;
+  private int @Nullable [] levels;
+  private @Nullable Standing standing;
 
-  Mind(State state, int seat, Foresight foresight) {
+  private Mind(State state, int seat, Foresight foresight, boolean glance) {
     this.state = state;
     this.seat = seat;
     this.foresight = foresight;
     board = state.board();
-    int seats = state.seats();
     holdings = state.holdings();
-    levels = Tracks.count(state);
+    int seats = state.seats();
     income = new Stock[seats];
     shares = new double[seats];
     double nearest = LONGEST;
+    double sum = 0;
     for (int other = 0; other < seats; other++) {
-      income[other] = Collect.income(state, other);
-      Stock known = other == seat && buys(state) ? state.stock(seat) : Stock.NONE;
-      double rounds = Plan.of(state, other, income[other], known, levels).rounds();
+      double rounds = glance ? Plan.rounds(state, other) : plan(other).rounds();
       nearest = Math.min(nearest, rounds);
-      shares[other] = other == seat ? 0 : Math.exp(-BEHIND * rounds);
+      shares[other] = other == seat ? 0 : glance ? near(rounds) : Math.exp(-BEHIND * rounds);
+      sum += shares[other];
     }
     double usual = Math.max(SHORTEST, LONGEST - state.round());
     horizon = Math.max(SHORTEST, 0.5 * usual + 0.5 * (AFTER + nearest));
-    double sum = 0;
-    for (int other = 0; other < seats; other++) {
-      sum += shares[other];
-    }
     for (int other = 0; other < seats; other++) {
       shares[other] = other == seat ? 1 : -SPITE * shares[other] / sum;
     }
-    standing = new Standing(state, levels);
-    provinces = new double[state.table().provinces().size()];
+  }
+
+  /// With all care.
+  static Mind careful(State state, int seat, Foresight foresight) {
+    return new Mind(state, seat, foresight, false);
+  }
+
+  /// As it looks at a glance: victories are as near as what everybody has makes them, whatever is
+  /// in stock and whoever may get the titles.
+  static Mind glancing(State state, int seat) {
+    return new Mind(state, seat, Foresight.GLANCE, true);
+  }
+
+  private Plan plan(int other) {
+    Stock known = other == seat && buys(state) ? state.stock(seat) : Stock.NONE;
+    return Plan.of(state, other, income(other), known, levels());
+  }
+
+  /// About e to the power of -BEHIND * rounds.
+  private static double near(double rounds) {
+    double part = 1 / (1 + BEHIND / 4 * rounds);
+    double square = part * part;
+    return square * square;
   }
 
   /// Whether stocks will still buy something in this round.
@@ -88,16 +105,39 @@ final class Mind {
   }
 
   Stock income(int who) {
-    return income[who];
+    Stock known = income[who];
+    if (known == null) {
+      known = Collect.income(state, who);
+      income[who] = known;
+    }
+    return known;
   }
 
   /// How many common Commodities of a type come in every round.
   int supply(int type) {
-    return income[seat].common(type);
+    return income(seat).common(type);
   }
 
   int level(int who, Track track) {
-    return levels[who * Standing.TRACKS.length + track.index()];
+    return levels()[who * Standing.TRACKS.length + track.index()];
+  }
+
+  private int[] levels() {
+    int[] known = levels;
+    if (known == null) {
+      known = Tracks.count(state);
+      levels = known;
+    }
+    return known;
+  }
+
+  Standing standing() {
+    Standing known = standing;
+    if (known == null) {
+      known = new Standing(state, levels());
+      standing = known;
+    }
+    return known;
   }
 
   /// How much it is worth to this empire that somebody gains a Resource's worth: 1 for itself; less
@@ -119,15 +159,20 @@ final class Mind {
 
   /// What a Province would be worth to this empire, with what is built there.
   double province(Province province) {
-    int at = province.index();
-    if (provinces[at] == 0) {
-      provinces[at] = Worth.province(this, seat, province);
+    double[] known = provinces;
+    if (known == null) {
+      known = new double[state.table().provinces().size()];
+      provinces = known;
     }
-    return provinces[at];
+    int at = province.index();
+    if (known[at] == 0) {
+      known[at] = Worth.province(this, seat, province);
+    }
+    return known[at];
   }
 
   /// What a level more or less on a track is worth, for this empire or a rival.
   double levels(int who, Track track, int more) {
-    return standing.shift(this, who, track, more);
+    return standing().shift(this, who, track, more);
   }
 }

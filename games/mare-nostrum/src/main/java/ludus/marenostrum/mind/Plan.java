@@ -1,5 +1,6 @@
 package ludus.marenostrum.mind;
 
+import ludus.marenostrum.Holdings;
 import ludus.marenostrum.Numbers;
 import ludus.marenostrum.State;
 import ludus.marenostrum.Stock;
@@ -61,6 +62,25 @@ record Plan(double fame, double pyramids, double cities, double titles) {
     int great = numbers.winningCities() - Victory.greatCities(state, seat);
     double cities = CITY * Math.max(0, great) + LEGION * Math.max(0, ARMY - legions);
     return new Plan(fame, pyramids, cities, titles(state, seat, levels, earned));
+  }
+
+  /// The rounds to a victory at a glance: by tiles and income, by the goods for a large set, or by
+  /// great Cities.
+  static double rounds(State state, int seat) {
+    Numbers numbers = state.table().numbers();
+    Holdings holdings = state.holdings();
+    Stock income = holdings.brings(seat);
+    int legendary = holdings.legendaryCities(seat);
+    int missing = 0;
+    for (int n = state.realm(seat).tiles().size(); n < numbers.winningTiles(); n++) {
+      missing += numbers.tilePrice(n);
+    }
+    double fame = missing / (SPENT * (1 + income.size() + legendary));
+    double set = Math.max(income.coins() + numbers.keptCoins(), income.typeCount() + TRADED);
+    double pyramids = TOKEN_FOR_PYRAMIDS * (numbers.pyramids() - set);
+    int great = numbers.winningCities() - holdings.greatCities(seat);
+    double cities = CITY * great + LEGION * Math.max(0, ARMY - holdings.legions(seat));
+    return Math.max(0, Math.min(SOON + Math.min(fame, pyramids), cities));
   }
 
   private static double titles(State state, int seat, int[] levels, double earned) {

@@ -29,7 +29,7 @@ final class Presiding {
     for (Track track : Standing.TRACKS) {
       boolean sure = track == tie.track() || mind.state.leader(track) == who;
       boolean open = track.index() > tie.track().index();
-      wins &= open ? mind.standing.chance(who, track) > 0.3 : sure;
+      wins &= open ? mind.standing().chance(who, track) > 0.3 : sure;
     }
     return mind.share(who) * (wins ? Mind.WIN : TITLE);
   }

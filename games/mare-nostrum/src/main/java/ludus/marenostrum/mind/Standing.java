@@ -19,10 +19,10 @@ final class Standing {
   }
 
   /// What a title is worth for a round: the first take, the order of players.
-  private static final double[] TITLES = {0.9, 0.7, 0.7};
+  static final double[] TITLES = {0.9, 0.7, 0.7};
 
   /// Titles change hands until the round is over.
-  private static final double SURE = 0.6;
+  static final double SURE = 0.6;
 
   private final int seats;
   private final int[] halves;

@@ -48,7 +48,7 @@ public final class Collect {
       Stock due = income(now, seat);
       Stock income = Treasury.available(now, due); // MN-1.1-g
       int missing = due.size() - income.size();
-      course.note(new Collected(seat, now.table().data().amounts(income), missing));
+      course.tell(() -> new Collected(seat, state.table().data().amounts(income), missing));
       now = Treasury.collect(now, seat, income);
     }
     for (int place = 0; place < now.seats(); place++) {

@@ -332,9 +332,10 @@ public final class Construction {
 
   static State paid(State state, int seat, Move.Pay pay, Course course) {
     Stock payment = Payment.tokens(pay, state, seat).orElseThrow();
-    course.note(
-        new Paid(
-            seat, state.table().data().amounts(payment), Treasury.newTo(state, seat, payment)));
+    course.tell(
+        () ->
+            new Paid(
+                seat, state.table().data().amounts(payment), Treasury.newTo(state, seat, payment)));
     return Treasury.spend(state, seat, payment);
   }
 

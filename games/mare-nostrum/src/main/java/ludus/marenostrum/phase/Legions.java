@@ -123,7 +123,7 @@ public final class Legions {
     }
     int seat = frame.seat();
     Board board = state.board();
-    course.note(new Marched(seat, from, to, state.table().way(from, to, board.fleets(seat))));
+    course.tell(() -> new Marched(seat, from, to, state.table().way(from, to, board.fleets(seat))));
     Board now =
         Occupation.without(board, seat, from, 1).withLegions(seat, to, board.legions(seat, to) + 1);
     Occupation.note(board, now, seat, from, course);

@@ -97,7 +97,7 @@ public final class TradeChain {
     if (choices == 1 && moves(state, chain).getFirst() instanceof Move.Take only) {
       return play(state, chain, only, course);
     }
-    course.note(new ChainEnded(state.table().data().amounts(chain.faceUp())));
+    course.tell(() -> new ChainEnded(state.table().data().amounts(chain.faceUp())));
     boolean uneven = !chain.takings().isEmpty() && chain.taker() != state.leader(Track.TRADE);
     return uneven
         ? state.become(new Frame.Evening(chain.value(), chain.taker(), chain.takings()))

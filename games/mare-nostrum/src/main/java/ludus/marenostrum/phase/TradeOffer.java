@@ -197,7 +197,7 @@ public final class TradeOffer {
     if (offers.committed().size() < state.seats()) {
       return state;
     }
-    course.note(new OffersRevealed(state.table().data().amounts(offers.offers())));
+    course.tell(() -> new OffersRevealed(state.table().data().amounts(offers.offers())));
     int legendary = 0;
     boolean any = false;
     for (int seat = 0; seat < state.seats(); seat++) {
