@@ -136,12 +136,12 @@ final class ArenaTest {
     Call round =
         Call.ludus(
             Call.args(
-                "arena pax --round-robin random,plebeian,random@1it --seats 2 --games 60 --seed 1",
+                "arena pax --round-robin random,equestrian,random@1it --seats 2 --games 60 --seed 1",
                 "--html",
                 page.toString()));
     assertThat(round.out().replaceAll("\\s+", " "))
         .containsPattern("leave it open whether random(@1it)? is better than random(@1it)?:")
-        .doesNotContain("whether plebeian");
+        .doesNotContain("whether equestrian");
     assertThat(Files.readString(page)).containsPattern("<td [^>]*><b>[^<]+</b><small>[^<]+ – ");
   }
 
