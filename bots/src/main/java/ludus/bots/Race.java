@@ -15,6 +15,9 @@ public final class Race<S, M> {
   /// Nobody drops out on less evidence than this.
   private static final int FEWEST_LAPS = 8;
 
+  /// Moves that made no difference in so many laps are held to be alike.
+  private static final int ALIKE = 64;
+
   private final int seat;
   private final List<M> moves;
   private final double[] trust;
@@ -56,7 +59,7 @@ public final class Race<S, M> {
     double[] values = new double[moves.size()];
     for (int i = 0; i < values.length; i++) {
       if (!out[i]) {
-        values[i] = trust[i] + forest.think(imagined, seat, moves.get(i), luck);
+        values[i] = forest.think(imagined, seat, moves.get(i), luck);
       }
     }
     return values;
@@ -66,7 +69,7 @@ public final class Race<S, M> {
     laps++;
     for (int i = 0; i < values.length; i++) {
       if (!out[i]) {
-        sums[i] += values[i];
+        sums[i] += trust[i] + values[i];
         for (int j = 0; j < values.length; j++) {
           double difference = values[i] - values[j];
           ahead[i][j] += difference;
@@ -86,7 +89,12 @@ public final class Race<S, M> {
     }
   }
 
+  /// By what came of them, not by trust alone: that one move came out like another a few times says
+  /// little.
   private boolean isBehind(int move, int best) {
+    if (squares[best][move] == 0) {
+      return laps >= ALIKE;
+    }
     double mean = ahead[best][move] / laps;
     double variance = Math.max(0, squares[best][move] / laps - mean * mean);
     return mean > 0 && mean >= style.doubt() * Math.sqrt(variance / laps);

@@ -24,7 +24,7 @@ public record Style(
   public static final Style NARROW = new Style(6, 0.04, 3, 0.004, 0.005, 40, 2.5);
 
   /// Takes up what is far-fetched too, where there is time to find out.
-  public static final Style WIDE = new Style(8, 0.01, 3, 0.002, 0.005, 40, 2.5);
+  public static final Style WIDE = new Style(8, 0.01, 3, 0.002, 0.005, 40, 4);
 
   /// The same, but nothing is learned while thinking: the game is played on by instinct alone.
   Style flat() {
