@@ -11,10 +11,10 @@ public abstract class VictoryValuation<S> extends FittedValuation<S> {
 
   private final List<String> names;
 
-  /// @param names of the features of a seat
-  protected VictoryValuation(List<String> names, String weights) {
-    super(List.of(new Aim("victory", names)), weights);
-    this.names = List.copyOf(names);
+  /// @param victory which seat will it be?
+  protected VictoryValuation(Aim victory, String weights) {
+    super(List.of(victory), weights);
+    this.names = victory.features();
   }
 
   protected abstract int seats(S state);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import ludus.bots.Mind;
 import ludus.kernel.Aim;
 import ludus.kernel.FittedInstinct;
@@ -47,7 +47,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
       FittedValuation<S> valuation,
       FittedInstinct<S, M> instinct,
       Consumer<Progress> progress) {
-    FittedValuation<S> values = valuation;
+    FittedValuation<S> values = valuation.with(ignorant(valuation.aims()));
     FittedInstinct<S, M> leaning = instinct.with(indifferent(instinct.names()));
     String valued = "";
     String leant = "";
@@ -66,52 +66,55 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     return values(Mind.of(game), valuation, 1, progress);
   }
 
+  /// The same from experiments in at most so many positions of each game.
+  public <S, M> String tried(
+      Game<S, M> game, FittedValuation<S> valuation, int inGame, Consumer<Progress> progress) {
+    return values(valuation, () -> new Trials<>(Mind.of(game), valuation, inGame), 1, progress);
+  }
+
+  private static String ignorant(List<Aim> aims) {
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    for (Aim aim : aims) {
+      double[] nothing = new double[aim.features().size()];
+      tree.set(aim.name(), new Weights(aim.features(), nothing, nothing).toJson());
+    }
+    return Json.pretty(tree);
+  }
+
   private static String indifferent(List<String> names) {
     ObjectNode tree = Json.PLAIN.createObjectNode();
     names.forEach(name -> tree.put(name, 0.0));
     return Json.pretty(tree);
   }
 
-  /// The same from experiments in at most so many positions of each game.
-  public <S, M> String tried(
-      Game<S, M> game, FittedValuation<S> valuation, int inGame, Consumer<Progress> progress) {
-    Trials<S, M> learnt = new Trials<>(Mind.of(game), valuation, inGame);
-    Trials<S, M> tested = new Trials<>(Mind.of(game), valuation, inGame);
-    for (int number = 0; number < games; number++) {
-      (isTested(number) ? tested : learnt).play(setup(number), seedOf(1, number));
-    }
-    return values(valuation, learnt::samples, tested::samples, 1, progress);
-  }
-
   private <S, M> String values(
       Mind<S, M> mind, FittedValuation<S> valuation, int round, Consumer<Progress> progress) {
-    SelfPlay<S, M> learnt = new SelfPlay<>(mind, valuation);
-    SelfPlay<S, M> tested = new SelfPlay<>(mind, valuation);
+    return values(valuation, () -> new SelfPlay<>(mind, valuation), round, progress);
+  }
+
+  private <S> String values(
+      FittedValuation<S> valuation,
+      Supplier<Lessons<S>> lessons,
+      int round,
+      Consumer<Progress> progress) {
+    Lessons<S> learnt = lessons.get();
+    Lessons<S> tested = lessons.get();
     for (int number = 0; number < games; number++) {
       (isTested(number) ? tested : learnt).play(setup(number), seedOf(round, number));
     }
-    return values(valuation, learnt::samples, tested::samples, round, progress);
-  }
-
-  private static String values(
-      FittedValuation<?> valuation,
-      IntFunction<List<Sample>> learnt,
-      IntFunction<List<Sample>> tested,
-      int round,
-      Consumer<Progress> progress) {
     ObjectNode tree = Json.PLAIN.createObjectNode();
     for (int i = 0; i < valuation.aims().size(); i++) {
       Aim aim = valuation.aims().get(i);
-      Weights weights = new Fitting(aim.features(), learnt.apply(i)).weights();
+      Weights weights = new Fitting(aim.features(), aim.goods(), learnt.samples(i)).weights();
       tree.set(aim.name(), weights.toJson());
       progress.accept(
           new Progress(
               round,
               aim.name(),
-              learnt.apply(i).size(),
-              Fitting.surprise(weights, tested.apply(i)),
-              Fitting.guessing(aim.features(), tested.apply(i)),
-              OptionalDouble.of(Fitting.surprise(valuation.weights(i), tested.apply(i)))));
+              learnt.samples(i).size(),
+              Fitting.surprise(weights, tested.samples(i)),
+              Fitting.guessing(aim.features(), tested.samples(i)),
+              OptionalDouble.of(Fitting.surprise(valuation.weights(i), tested.samples(i)))));
     }
     return Json.pretty(tree);
   }
@@ -123,7 +126,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     for (int number = 0; number < thoughtful; number++) {
       (isTested(number) ? tested : learnt).play(setup(number), seedOf(-round, number));
     }
-    Weights weights = new Fitting(instinct.names(), learnt.samples()).weights();
+    Weights weights = new Fitting(instinct.names(), false, learnt.samples()).weights();
     progress.accept(
         new Progress(
             round,

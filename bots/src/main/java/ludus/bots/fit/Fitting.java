@@ -23,12 +23,15 @@ final class Fitting {
   private record Case(List<Row> rows, double progress, double[] truth, double[] head) {}
 
   private final List<String> names;
+  private final boolean goods;
   private final int count;
   private final double[] scale;
   private final List<Case> cases;
 
-  Fitting(List<String> names, List<Sample> samples) {
+  /// @param goods whether no feature can do harm: then no weight is below 0
+  Fitting(List<String> names, boolean goods, List<Sample> samples) {
     this.names = names;
+    this.goods = goods;
     this.count = names.size();
     this.scale = scale(samples);
     this.cases = cases(samples);
@@ -94,6 +97,7 @@ final class Fitting {
         double steadyMean = mean[i] / (1 - Math.pow(0.9, round));
         double steadySpread = spread[i] / (1 - Math.pow(0.99, round));
         weights[i] -= STEP * steadyMean / (Math.sqrt(steadySpread) + 1e-9);
+        weights[i] = goods ? Math.max(0, weights[i]) : weights[i];
       }
     }
     double[] start = new double[count];

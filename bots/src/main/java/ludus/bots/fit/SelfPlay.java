@@ -2,6 +2,7 @@ package ludus.bots.fit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import ludus.bots.Impulse;
 import ludus.bots.Mind;
@@ -10,11 +11,13 @@ import ludus.kernel.Chance;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
 import ludus.kernel.Setup;
+import ludus.kernel.Valuation;
 
-/// Plays games by instinct and keeps some of their positions. Now and then somebody does something
-/// at random, in some games often, so that there is also something to learn from what these bots
-/// wouldn't do: others might.
-final class SelfPlay<S, M> {
+/// Plays games and keeps some of their positions. Some players follow their instinct, some think
+/// ahead, and some of these have only one thing in mind ([Wish]): among players who are all alike
+/// much would never happen, and nothing could be learnt of it. Now and then somebody does something
+/// at random, in some games often, for the same reason.
+final class SelfPlay<S, M> extends Lessons<S> {
 
   private static final double[] WHIMS = {0.05, 0.15, 0.4};
   private static final double KEPT = 0.25;
@@ -22,33 +25,28 @@ final class SelfPlay<S, M> {
   /// Those of one game are much alike: many games tell more than many positions of each.
   private static final int MOST_KEPT = 24;
 
-  private static final int SHARPNESS = 3;
+  /// How many of the players follow their instinct.
+  private static final double INSTINCTIVE = 0.5;
+
+  /// How many positions the others imagine for a decision.
+  private static final int LAPS = 16;
 
   private final Mind<S, M> mind;
-  private final FittedValuation<S> valuation;
-
-  /// Samples for each aim of the valuation.
-  private final List<List<Sample>> samples = new ArrayList<>();
 
   SelfPlay(Mind<S, M> mind, FittedValuation<S> valuation) {
+    super(valuation);
     this.mind = mind;
-    this.valuation = valuation;
-    for (int aim = 0; aim < valuation.aims().size(); aim++) {
-      samples.add(new ArrayList<>());
-    }
-  }
-
-  List<Sample> samples(int aim) {
-    return samples.get(aim);
   }
 
   /// Plays one game and keeps some positions between turns: there valuations are asked.
+  @Override
   void play(Setup setup, long seed) {
     SplittableRandom own = new SplittableRandom(seed);
     Game<S, M> game = mind.game();
     Impulse<S, M> impulse = new Impulse<>(game, mind.instinct(), SHARPNESS, own);
     S state = game.start(setup, Chance.of(own));
     Agenda agenda = game.agenda(state);
+    List<Optional<Pondering<S, M>>> tempers = tempers(state, setup.seats(), own);
     List<S> kept = new ArrayList<>();
     double whim = WHIMS[own.nextInt(WHIMS.length)];
     int last = -1;
@@ -60,7 +58,9 @@ final class SelfPlay<S, M> {
       last = seat;
       List<M> moves = game.moves(state, seat);
       int choice =
-          own.nextDouble() < whim ? own.nextInt(moves.size()) : impulse.choice(state, seat, moves);
+          moves.size() == 1 || own.nextDouble() < whim
+              ? own.nextInt(moves.size())
+              : choice(tempers.get(seat), impulse, state, seat, moves, own);
       state = impulse.play(state, seat, moves.get(choice));
       agenda = game.agenda(state);
     }
@@ -70,13 +70,41 @@ final class SelfPlay<S, M> {
     while (kept.size() > MOST_KEPT) {
       kept.remove(own.nextInt(kept.size()));
     }
-    for (int aim = 0; aim < samples.size(); aim++) {
+    for (int aim = 0; aim < aims(); aim++) {
       double[] truth = valuation.truth(state, aim);
       for (S position : kept) {
-        samples
-            .get(aim)
+        samples(aim)
             .add(new Sample(valuation.answers(position, aim), valuation.progress(position), truth));
       }
     }
+  }
+
+  /// How each seat plays in one game: how it thinks, if it does.
+  private List<Optional<Pondering<S, M>>> tempers(S start, int seats, SplittableRandom own) {
+    List<Valuation<S>> minds = new ArrayList<>(Wish.all(mind.game(), valuation, start, seats));
+    minds.add(valuation);
+    List<Optional<Pondering<S, M>>> tempers = new ArrayList<>(seats);
+    for (int seat = 0; seat < seats; seat++) {
+      if (own.nextDouble() < INSTINCTIVE) {
+        tempers.add(Optional.empty());
+      } else {
+        Valuation<S> wish = minds.get(own.nextInt(minds.size()));
+        Mind<S, M> temper = new Mind<>(mind.game(), mind.instinct(), wish);
+        tempers.add(Optional.of(new Pondering<>(temper, LAPS)));
+      }
+    }
+    return tempers;
+  }
+
+  private static <S, M> int choice(
+      Optional<Pondering<S, M>> temper,
+      Impulse<S, M> impulse,
+      S state,
+      int seat,
+      List<M> moves,
+      SplittableRandom own) {
+    return temper.isPresent()
+        ? temper.get().choice(state, seat, moves, own)
+        : impulse.choice(state, seat, moves);
   }
 }

@@ -3,11 +3,8 @@ package ludus.bots.fit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import ludus.bots.Forest;
 import ludus.bots.Impulse;
 import ludus.bots.Mind;
-import ludus.bots.Race;
-import ludus.bots.Style;
 import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.FittedInstinct;
@@ -27,13 +24,13 @@ final class Thoughts<S, M> {
 
   private final Mind<S, M> mind;
   private final FittedInstinct<S, M> instinct;
-  private final int laps;
+  private final Pondering<S, M> pondering;
   private final List<Sample> samples = new ArrayList<>();
 
   Thoughts(Mind<S, M> mind, FittedInstinct<S, M> instinct, int laps) {
     this.mind = mind;
     this.instinct = instinct;
-    this.laps = laps;
+    this.pondering = new Pondering<>(mind, laps);
   }
 
   List<Sample> samples() {
@@ -65,25 +62,14 @@ final class Thoughts<S, M> {
 
   /// Keeps what it thinks of each move, and says which is best.
   private int think(S state, int seat, List<M> moves, SplittableRandom own) {
-    Race<S, M> race = new Race<>(seat, moves, new double[moves.size()], Style.WIDE);
-    Forest<S, M> forest = new Forest<>(mind, mind.valuation().values(state).length, Style.WIDE);
-    double[] sums = new double[moves.size()];
-    for (int lap = 0; lap < laps; lap++) {
-      double[] values = race.run(forest, mind.game().imagine(state, seat, own), own.nextLong());
-      for (int i = 0; i < sums.length; i++) {
-        sums[i] += values[i] / laps;
-      }
-    }
-    int best = 0;
-    for (int i = 1; i < sums.length; i++) {
-      best = sums[i] > sums[best] ? i : best;
-    }
+    double[] means = pondering.values(state, seat, moves, own);
+    int best = Pondering.best(means);
     double[][] features = new double[moves.size()][];
     double[] wanted = new double[moves.size()];
     double sum = 0;
     for (int i = 0; i < wanted.length; i++) {
       features[i] = instinct.features(state, seat, moves.get(i));
-      wanted[i] = Math.exp((sums[i] - sums[best]) / HEAT);
+      wanted[i] = Math.exp((means[i] - means[best]) / HEAT);
       sum += wanted[i];
     }
     for (int i = 0; i < wanted.length; i++) {

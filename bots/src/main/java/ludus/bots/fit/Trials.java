@@ -15,39 +15,28 @@ import ludus.kernel.Setup;
 /// valuation would be asked, and from there to the end, some times. What differs then between these
 /// ways makes the difference between their outcomes. From whole games one learns instead that
 /// whoever begins with many slaves wins often, and takes that for the slaves.
-final class Trials<S, M> {
+final class Trials<S, M> extends Lessons<S> {
 
   private static final double KEPT = 0.25;
   private static final int WAYS = 4;
   private static final int ENDS = 6;
   private static final double WHIM = 0.12;
-  private static final int SHARPNESS = 3;
 
   /// So much it is believed beforehand that all answers are alike, in outcomes.
   private static final double PRIOR = 1;
 
   private final Mind<S, M> mind;
-  private final FittedValuation<S> valuation;
   private final int inGame;
-
-  /// Samples for each aim of the valuation.
-  private final List<List<Sample>> samples = new ArrayList<>();
 
   /// @param inGame in how many positions of a game it is tried, at most
   Trials(Mind<S, M> mind, FittedValuation<S> valuation, int inGame) {
+    super(valuation);
     this.mind = mind;
-    this.valuation = valuation;
     this.inGame = inGame;
-    for (int aim = 0; aim < valuation.aims().size(); aim++) {
-      samples.add(new ArrayList<>());
-    }
-  }
-
-  List<Sample> samples(int aim) {
-    return samples.get(aim);
   }
 
   /// Plays one game and makes experiments in some of its positions.
+  @Override
   void play(Setup setup, long seed) {
     SplittableRandom own = new SplittableRandom(seed);
     Impulse<S, M> impulse = new Impulse<>(mind.game(), mind.instinct(), SHARPNESS, own);
@@ -80,7 +69,7 @@ final class Trials<S, M> {
     for (S way : ways) {
       truths.add(truths(way, own));
     }
-    for (int aim = 0; aim < samples.size(); aim++) {
+    for (int aim = 0; aim < aims(); aim++) {
       keep(aim, ways, truths);
     }
   }
@@ -108,7 +97,7 @@ final class Trials<S, M> {
 
   /// For each aim how right each answer was, in the mean of some ends.
   private double[][] truths(S from, SplittableRandom own) {
-    double[][] truths = new double[samples.size()][];
+    double[][] truths = new double[aims()][];
     for (int end = 0; end < ENDS; end++) {
       Impulse<S, M> impulse = new Impulse<>(mind.game(), mind.instinct(), SHARPNESS, own);
       S over = impulse.playOn(from, Integer.MAX_VALUE);
@@ -154,7 +143,7 @@ final class Trials<S, M> {
         }
       }
       double progress = valuation.progress(ways.get(way));
-      samples.get(aim).add(new Sample(different, progress, truths.get(way)[aim], head));
+      samples(aim).add(new Sample(different, progress, truths.get(way)[aim], head));
     }
   }
 }

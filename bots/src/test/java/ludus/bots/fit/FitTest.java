@@ -42,11 +42,22 @@ class FitTest {
 
   @Test
   void the_weights_by_which_the_answers_came_are_found() {
-    Weights weights = new Fitting(NAMES, samples(20_000)).weights();
+    Weights weights = new Fitting(NAMES, false, samples(20_000)).weights();
     assertThat(weights.start(0)).isCloseTo(1, within(0.15));
     assertThat(weights.end(0)).isCloseTo(3, within(0.25));
     assertThat(weights.start(1)).isCloseTo(0, within(0.1));
     assertThat(weights.end(1)).isCloseTo(0, within(0.15));
+  }
+
+  /// Noise seems to do a little harm in few samples.
+  @Test
+  void what_can_do_no_harm_has_no_weight_below_nothing() {
+    List<Sample> few = samples(300);
+    Weights free = new Fitting(NAMES, false, few).weights();
+    assertThat(Math.min(free.start(1), free.end(1))).isNegative();
+    Weights goods = new Fitting(NAMES, true, few).weights();
+    assertThat(Math.min(goods.start(1), goods.end(1))).isZero();
+    assertThat(goods.end(0)).isCloseTo(3, within(1.2));
   }
 
   @Test
@@ -56,7 +67,7 @@ class FitTest {
     double guessing = Fitting.surprise(new Weights(NAMES, nothing, nothing), samples);
     assertThat(guessing).isCloseTo(Math.log(2), within(1e-9));
     assertThat(Fitting.guessing(NAMES, samples)).isCloseTo(guessing, within(1e-9));
-    Weights found = new Fitting(NAMES, samples).weights();
+    Weights found = new Fitting(NAMES, false, samples).weights();
     assertThat(Fitting.surprise(found, samples)).isLessThan(0.9 * guessing);
   }
 
@@ -73,7 +84,7 @@ class FitTest {
       double[] truth = first ? new double[] {1, 0} : new double[] {0, 1};
       samples.add(new Sample(different, 0, truth, new double[] {head, 0}));
     }
-    Weights weights = new Fitting(NAMES, samples).weights();
+    Weights weights = new Fitting(NAMES, false, samples).weights();
     assertThat(weights.start(0)).isCloseTo(1, within(0.1));
     assertThat(weights.start(1)).isCloseTo(0, within(0.1));
     double[] nothing = new double[2];

@@ -13,7 +13,11 @@ final class Outlook {
           "categories likely to be held",
           "categories nearly held",
           "categories nearly lost",
+          "categories held against all hands",
+          "categories held with the dearest group",
           "one category above those needed",
+          "one category above those needed, against all hands",
+          "one category above those needed, with the dearest group",
           "symbols in hands",
           "aurei");
 
@@ -23,11 +27,18 @@ final class Outlook {
           "Primus Conspiratus, safely",
           "Intrigue in display",
           "Intrigue in hand",
+          "Intrigue in reach",
           "Intrigue ahead in display",
-          "Intrigue ahead with the hands",
-          "most Intrigue with the hands",
+          "Intrigue ahead in reach",
+          "most Intrigue in reach",
+          "most Intrigue in reach, and last to act",
+          "turns to come",
+          "last to act",
           "cards for Intrigue",
-          "aurei for Intrigue");
+          "aurei for Intrigue",
+          "longest row for income",
+          "Religion for choice",
+          "Wealth for bargains");
 
   static final List<String> OF_A_REBEL =
       List.of(
@@ -39,6 +50,7 @@ final class Outlook {
           "Armies and Fleets in hand",
           "symbols in hand",
           "cards in hand",
+          "cards in reach",
           "aurei",
           "most money",
           "longest row",
@@ -57,6 +69,9 @@ final class Outlook {
   private final double[] points;
   private final int[] intrigue;
   private final int[] waiting;
+  private final int[] reach;
+  private final int[][] hands;
+  private final Clock clock;
 
   Outlook(State state) {
     this.state = state;
@@ -68,13 +83,18 @@ final class Outlook {
     this.points = new double[seats];
     this.intrigue = new int[seats];
     this.waiting = new int[seats];
+    this.reach = new int[seats];
+    this.hands = new int[seats][Category.COUNT];
+    this.clock = new Clock(state);
     for (int seat = 0; seat < seats; seat++) {
       for (int category = 0; category < Category.COUNT; category++) {
         stronger[seat][category] = stronger(state.player(seat), category);
       }
       points[seat] = likelyPoints(seat);
       intrigue[seat] = state.player(seat).symbols(Category.INTRIGUE);
-      waiting[seat] = inHand(state.player(seat), Category.INTRIGUE);
+      count(state.player(seat).hand(), hands[seat]);
+      waiting[seat] = hands[seat][Category.INTRIGUE.index()];
+      reach[seat] = intrigue[seat] + playable(seat);
     }
   }
 
@@ -92,17 +112,25 @@ final class Outlook {
     double likely = 0;
     double nearly = 0;
     double nearlyLost = 0;
+    double againstHands = 0;
+    double withDearest = 0;
+    int[] dearest = dearest();
     for (int category = 0; category < Category.COUNT; category++) {
       int best = 0;
+      int bestWithHand = 0;
       double free = 1;
       for (int seat = 0; seat < seats; seat++) {
-        best = Math.max(best, effective(state.player(seat), category));
+        int own = effective(state.player(seat), category);
+        best = Math.max(best, own);
+        bestWithHand = Math.max(bestWithHand, own + hands[seat][category]);
         free *= 1 - stronger[seat][category];
       }
       held += best <= rome[category] ? 1 : 0;
       likely += free;
       nearly += best == rome[category] + 1 ? 1 : 0;
       nearlyLost += best == rome[category] ? 1 : 0;
+      againstHands += bestWithHand <= rome[category] ? 1 : 0;
+      withDearest += best <= rome[category] + dearest[category] ? 1 : 0;
     }
     double symbols = 0;
     double aurei = 0;
@@ -116,34 +144,61 @@ final class Outlook {
       likely,
       nearly,
       nearlyLost,
-      Math.clamp(held - numbers.romeWinsAtCategories() + 0.5, -1, 1),
+      againstHands,
+      withDearest,
+      aboveNeeded(held),
+      aboveNeeded(againstHands),
+      aboveNeeded(withDearest),
       symbols / seats,
       aurei / seats
     };
   }
 
+  private double aboveNeeded(double categories) {
+    return Math.clamp(categories - numbers.romeWinsAtCategories() + 0.5, -1, 1);
+  }
+
+  /// The symbols that Rome would take if the round ended now.
+  private int[] dearest() {
+    int[] symbols = new int[Category.COUNT];
+    Pile<Card> group = state.legions().get(RoundEnd.dearest(state.legions()));
+    for (int i = 0; i < group.size(); i++) {
+      symbols[group.get(i).category().index()] += group.get(i).symbols();
+    }
+    return symbols;
+  }
+
   double[] ofConspirator(int seat) {
     int best = 0;
-    int bestWithHand = 0;
+    int bestInReach = 0;
     for (int other = 0; other < seats; other++) {
       if (other != seat) {
         best = Math.max(best, intrigue[other]);
-        bestWithHand = Math.max(bestWithHand, intrigue[other] + waiting[other]);
+        bestInReach = Math.max(bestInReach, reach[other]);
       }
     }
     boolean primus = state.pcHolder() == seat;
     int ahead = intrigue[seat] - best;
-    int aheadWithHand = intrigue[seat] + waiting[seat] - bestWithHand;
+    int aheadInReach = reach[seat] - bestInReach;
+    boolean most = aheadInReach > 0 || (primus && aheadInReach == 0);
+    double last = clock.lateness(seat);
     return new double[] {
       primus ? 1 : 0,
       primus && ahead > 1 ? 1 : 0,
       intrigue[seat],
       waiting[seat],
+      reach[seat],
       Math.clamp(ahead, -CLEAR, CLEAR),
-      Math.clamp(aheadWithHand, -CLEAR, CLEAR),
-      aheadWithHand > 0 || (primus && aheadWithHand == 0) ? 1 : 0,
+      Math.clamp(aheadInReach, -CLEAR, CLEAR),
+      most ? 1 : 0,
+      most ? last : 0,
+      Math.min(3, clock.turns(seat)),
+      last,
       Math.min(6, state.player(seat).hand().size()),
-      Math.min(8, purse(seat))
+      Math.min(8, purse(seat)),
+      longestRow(state.player(seat)),
+      Math.min(6, state.player(seat).symbols(Category.RELIGION)),
+      Math.min(6, state.player(seat).symbols(Category.WEALTH))
     };
   }
 
@@ -178,6 +233,7 @@ final class Outlook {
       arms,
       symbolsInHand(player),
       player.hand().size() + inFlight(seat),
+      affordable(seat, player.hand().size()),
       purse(seat),
       richest(seat),
       longestRow(player),
@@ -185,6 +241,49 @@ final class Outlook {
       Math.min(6, player.symbols(Category.RELIGION)),
       Math.min(6, player.symbols(Category.WEALTH))
     };
+  }
+
+  /// How many symbols of Intrigue the hand can still bring into the display: the dearest cards
+  /// first.
+  private int playable(int seat) {
+    Pile<Slot> hand = state.player(seat).hand();
+    int doubles = 0;
+    int cards = 0;
+    for (int i = 0; i < hand.size(); i++) {
+      Card card = hand.get(i).card();
+      if (card.category() == Category.INTRIGUE) {
+        cards++;
+        doubles += card.symbols() - 1;
+      }
+    }
+    int played = cards == 0 ? 0 : affordable(seat, cards);
+    return played + Math.min(played, doubles);
+  }
+
+  /// How many of so many cards can still be played, in all turns to come, with the money of now.
+  private int affordable(int seat, int cards) {
+    int turns = clock.turns(seat);
+    if (turns >= cards) {
+      return cards;
+    }
+    int money = purse(seat);
+    int before = clock.playedNow(seat);
+    int count = 0;
+    for (int cost = 0; count < cards; cost++) {
+      // in each turn one card costs as much; in this one the cheap ones are played already
+      int offers = cost < before ? turns - 1 : turns;
+      for (int offer = 0; offer < offers && count < cards; offer++) {
+        if (cost > money) {
+          return count;
+        }
+        money -= cost;
+        count++;
+      }
+      if (turns == 0 || cost > money) {
+        return count;
+      }
+    }
+    return count;
   }
 
   /// A game against Rome alone. Estimated: bots don't play it among themselves.
@@ -285,13 +384,11 @@ final class Outlook {
         : own;
   }
 
-  private static int inHand(Player player, Category category) {
-    int symbols = 0;
-    for (int i = 0; i < player.hand().size(); i++) {
-      Card card = player.hand().get(i).card();
-      symbols += card.category() == category ? card.symbols() : 0;
+  private static void count(Pile<Slot> hand, int[] symbols) {
+    for (int i = 0; i < hand.size(); i++) {
+      Card card = hand.get(i).card();
+      symbols[card.category().index()] += card.symbols();
     }
-    return symbols;
   }
 
   private static double symbolsInHand(Player player) {

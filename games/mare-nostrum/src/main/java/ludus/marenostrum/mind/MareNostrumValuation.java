@@ -2,6 +2,7 @@ package ludus.marenostrum.mind;
 
 import java.util.List;
 import java.util.Optional;
+import ludus.kernel.Aim;
 import ludus.kernel.Outcome;
 import ludus.kernel.VictoryValuation;
 import ludus.kernel.text.Resources;
@@ -41,7 +42,7 @@ public final class MareNostrumValuation extends VictoryValuation<State> {
       new MareNostrumValuation(Resources.text("/ludus/marenostrum/weights.json"));
 
   private MareNostrumValuation(String weights) {
-    super(NAMES, weights);
+    super(Aim.ofGoods("victory", NAMES), weights);
   }
 
   @Override

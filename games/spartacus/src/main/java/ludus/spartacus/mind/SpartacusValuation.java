@@ -2,6 +2,7 @@ package ludus.spartacus.mind;
 
 import java.util.List;
 import java.util.Optional;
+import ludus.kernel.Aim;
 import ludus.kernel.Outcome;
 import ludus.kernel.VictoryValuation;
 import ludus.kernel.text.Resources;
@@ -34,7 +35,7 @@ public final class SpartacusValuation extends VictoryValuation<State> {
       new SpartacusValuation(Resources.text("/ludus/spartacus/weights.json"));
 
   private SpartacusValuation(String weights) {
-    super(NAMES, weights);
+    super(Aim.ofSeats("victory", NAMES), weights);
   }
 
   @Override

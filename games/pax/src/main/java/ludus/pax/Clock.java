@@ -1,0 +1,49 @@
+package ludus.pax;
+
+/// How many turns everybody will still have, as far as the deck tells.
+final class Clock {
+
+  /// Cards that a turn takes from the deck, and a new round for the Legions, on average.
+  private static final int A_TURN = 2;
+
+  private static final double A_ROUND = 1.3;
+
+  private final State state;
+  private final int seats;
+  private final int acted;
+  private final int rounds;
+
+  Clock(State state) {
+    this.state = state;
+    this.seats = state.players().size();
+    this.acted = state.step() instanceof Step.Opening ? 0 : place(state.activePlayer());
+    boolean hasDrawn = state.step() instanceof Step.Buy || state.step() instanceof Step.Play;
+    int draws = seats - acted - (hasDrawn ? 1 : 0);
+    double left = state.deck().size() - A_TURN * draws - 1;
+    this.rounds = left <= 0 ? 0 : (int) Math.ceil(left / (A_TURN * seats + A_ROUND));
+  }
+
+  /// In the order of this round.
+  private int place(int seat) {
+    return Math.floorMod(seat - state.primus(), seats);
+  }
+
+  /// Turns to come, with the one that goes on.
+  int turns(int seat) {
+    return rounds + (place(seat) >= acted ? 1 : 0);
+  }
+
+  /// Cards played in the turn that goes on.
+  int playedNow(int seat) {
+    return seat == state.activePlayer() && state.step() instanceof Step.Play play
+        ? play.played().size()
+        : 0;
+  }
+
+  /// How late the seat will act in the last round: 1 for the last, 0 for the first, who has to show
+  /// everybody what it has. A new round begins with the Primus Conspiratus.
+  double lateness(int seat) {
+    int first = rounds == 0 || state.pcHolder() == State.NOBODY ? state.primus() : state.pcHolder();
+    return seats == 1 ? 0 : Math.floorMod(seat - first, seats) / (seats - 1.0);
+  }
+}
