@@ -13,10 +13,11 @@ import ludus.kernel.Game;
 import ludus.kernel.Setup;
 import ludus.kernel.Valuation;
 
-/// Plays games and keeps some of their positions. Some players follow their instinct, some think
-/// ahead, and some of these have only one thing in mind ([Wish]): among players who are all alike
-/// much would never happen, and nothing could be learnt of it. Now and then somebody does something
-/// at random, in some games often, for the same reason.
+/// Plays games and keeps some of their positions. Some players follow their instinct; where the
+/// valuation asks several questions, some think ahead, and most of these have only one thing in
+/// mind ([Wish]): among players who are all alike much would never happen, and nothing could be
+/// learnt of it. Now and then somebody does something at random, in some games often, for the same
+/// reason.
 final class SelfPlay<S, M> extends Lessons<S> {
 
   private static final double[] WHIMS = {0.05, 0.15, 0.4};
@@ -81,11 +82,12 @@ final class SelfPlay<S, M> extends Lessons<S> {
 
   /// How each seat plays in one game: how it thinks, if it does.
   private List<Optional<Pondering<S, M>>> tempers(S start, int seats, SplittableRandom own) {
+    double instinctive = aims() == 1 ? 1 : INSTINCTIVE;
     List<Valuation<S>> minds = new ArrayList<>(Wish.all(mind.game(), valuation, start, seats));
     minds.add(valuation);
     List<Optional<Pondering<S, M>>> tempers = new ArrayList<>(seats);
     for (int seat = 0; seat < seats; seat++) {
-      if (own.nextDouble() < INSTINCTIVE) {
+      if (own.nextDouble() < instinctive) {
         tempers.add(Optional.empty());
       } else {
         Valuation<S> wish = minds.get(own.nextInt(minds.size()));
