@@ -2,7 +2,6 @@ package ludus.bots.fit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import ludus.bots.Impulse;
 import ludus.bots.Mind;
@@ -19,6 +18,11 @@ import ludus.kernel.Valuation;
 /// learnt of it. Now and then somebody does something at random, in some games often, for the same
 /// reason.
 final class SelfPlay<S, M> extends Lessons<S> {
+
+  /// How somebody chooses: the index of the move.
+  private interface Temper<S, M> {
+    int choice(S state, int seat, List<M> moves);
+  }
 
   private static final double[] WHIMS = {0.05, 0.15, 0.4};
   private static final double KEPT = 0.25;
@@ -47,7 +51,7 @@ final class SelfPlay<S, M> extends Lessons<S> {
     Impulse<S, M> impulse = new Impulse<>(game, mind.instinct(), SHARPNESS, own);
     S state = game.start(setup, Chance.of(own));
     Agenda agenda = game.agenda(state);
-    List<Optional<Pondering<S, M>>> tempers = tempers(state, setup.seats(), own);
+    List<Temper<S, M>> tempers = tempers(state, setup.seats(), impulse, own);
     List<S> kept = new ArrayList<>();
     double whim = WHIMS[own.nextInt(WHIMS.length)];
     int last = -1;
@@ -61,7 +65,7 @@ final class SelfPlay<S, M> extends Lessons<S> {
       int choice =
           moves.size() == 1 || own.nextDouble() < whim
               ? own.nextInt(moves.size())
-              : choice(tempers.get(seat), impulse, state, seat, moves, own);
+              : tempers.get(seat).choice(state, seat, moves);
       state = impulse.play(state, seat, moves.get(choice));
       agenda = game.agenda(state);
     }
@@ -80,33 +84,23 @@ final class SelfPlay<S, M> extends Lessons<S> {
     }
   }
 
-  /// How each seat plays in one game: how it thinks, if it does.
-  private List<Optional<Pondering<S, M>>> tempers(S start, int seats, SplittableRandom own) {
+  /// How each seat plays in one game.
+  private List<Temper<S, M>> tempers(
+      S start, int seats, Impulse<S, M> impulse, SplittableRandom own) {
     double instinctive = aims() == 1 ? 1 : INSTINCTIVE;
-    List<Valuation<S>> minds = new ArrayList<>(Wish.all(mind.game(), valuation, start, seats));
-    minds.add(valuation);
-    List<Optional<Pondering<S, M>>> tempers = new ArrayList<>(seats);
+    List<Valuation<S>> wishes = new ArrayList<>(Wish.all(mind.game(), valuation, start, seats));
+    wishes.add(valuation);
+    List<Temper<S, M>> tempers = new ArrayList<>(seats);
     for (int seat = 0; seat < seats; seat++) {
       if (own.nextDouble() < instinctive) {
-        tempers.add(Optional.empty());
+        tempers.add(impulse::choice);
       } else {
-        Valuation<S> wish = minds.get(own.nextInt(minds.size()));
-        Mind<S, M> temper = new Mind<>(mind.game(), mind.instinct(), wish);
-        tempers.add(Optional.of(new Pondering<>(temper, LAPS)));
+        Valuation<S> wish = wishes.get(own.nextInt(wishes.size()));
+        Mind<S, M> wishful = new Mind<>(mind.game(), mind.instinct(), wish);
+        Pondering<S, M> pondering = new Pondering<>(wishful, LAPS);
+        tempers.add((state, who, moves) -> pondering.choice(state, who, moves, own));
       }
     }
     return tempers;
-  }
-
-  private static <S, M> int choice(
-      Optional<Pondering<S, M>> temper,
-      Impulse<S, M> impulse,
-      S state,
-      int seat,
-      List<M> moves,
-      SplittableRandom own) {
-    return temper.isPresent()
-        ? temper.get().choice(state, seat, moves, own)
-        : impulse.choice(state, seat, moves);
   }
 }

@@ -33,6 +33,29 @@ final class Clock {
     return rounds + (place(seat) >= acted ? 1 : 0);
   }
 
+  /// How many of so many cards can still be played, in all turns to come, with so much money.
+  int affordable(int seat, int cards, int money) {
+    int turns = turns(seat);
+    if (turns == 0 || turns >= cards) {
+      return Math.min(turns, cards);
+    }
+    int before = playedNow(seat);
+    int left = money;
+    int count = 0;
+    for (int cost = 0; cost <= left; cost++) {
+      // in each turn one card costs as much; in this one the cheap ones are played already
+      int offers = cost < before ? turns - 1 : turns;
+      for (int offer = 0; offer < offers && cost <= left; offer++) {
+        left -= cost;
+        count++;
+        if (count == cards) {
+          return count;
+        }
+      }
+    }
+    return count;
+  }
+
   /// Cards played in the turn that goes on.
   int playedNow(int seat) {
     return seat == state.activePlayer() && state.step() instanceof Step.Play play

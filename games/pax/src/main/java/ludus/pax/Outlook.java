@@ -68,7 +68,6 @@ final class Outlook {
   private final double[][] stronger;
   private final double[] points;
   private final int[] intrigue;
-  private final int[] waiting;
   private final int[] reach;
   private final int[][] hands;
   private final Clock clock;
@@ -82,7 +81,6 @@ final class Outlook {
     this.stronger = new double[seats][Category.COUNT];
     this.points = new double[seats];
     this.intrigue = new int[seats];
-    this.waiting = new int[seats];
     this.reach = new int[seats];
     this.hands = new int[seats][Category.COUNT];
     this.clock = new Clock(state);
@@ -93,7 +91,6 @@ final class Outlook {
       points[seat] = likelyPoints(seat);
       intrigue[seat] = state.player(seat).symbols(Category.INTRIGUE);
       count(state.player(seat).hand(), hands[seat]);
-      waiting[seat] = hands[seat][Category.INTRIGUE.index()];
       reach[seat] = intrigue[seat] + playable(seat);
     }
   }
@@ -186,7 +183,7 @@ final class Outlook {
       primus ? 1 : 0,
       primus && ahead > 1 ? 1 : 0,
       intrigue[seat],
-      waiting[seat],
+      hands[seat][Category.INTRIGUE.index()],
       reach[seat],
       Math.clamp(ahead, -CLEAR, CLEAR),
       Math.clamp(aheadInReach, -CLEAR, CLEAR),
@@ -233,7 +230,7 @@ final class Outlook {
       arms,
       symbolsInHand(player),
       player.hand().size() + inFlight(seat),
-      affordable(seat, player.hand().size()),
+      clock.affordable(seat, player.hand().size(), purse(seat)),
       purse(seat),
       richest(seat),
       longestRow(player),
@@ -256,34 +253,8 @@ final class Outlook {
         doubles += card.symbols() - 1;
       }
     }
-    int played = cards == 0 ? 0 : affordable(seat, cards);
+    int played = cards == 0 ? 0 : clock.affordable(seat, cards, purse(seat));
     return played + Math.min(played, doubles);
-  }
-
-  /// How many of so many cards can still be played, in all turns to come, with the money of now.
-  private int affordable(int seat, int cards) {
-    int turns = clock.turns(seat);
-    if (turns >= cards) {
-      return cards;
-    }
-    int money = purse(seat);
-    int before = clock.playedNow(seat);
-    int count = 0;
-    for (int cost = 0; count < cards; cost++) {
-      // in each turn one card costs as much; in this one the cheap ones are played already
-      int offers = cost < before ? turns - 1 : turns;
-      for (int offer = 0; offer < offers && count < cards; offer++) {
-        if (cost > money) {
-          return count;
-        }
-        money -= cost;
-        count++;
-      }
-      if (turns == 0 || cost > money) {
-        return count;
-      }
-    }
-    return count;
   }
 
   /// A game against Rome alone. Estimated: bots don't play it among themselves.

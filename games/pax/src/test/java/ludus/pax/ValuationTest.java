@@ -48,8 +48,16 @@ class ValuationTest {
         .containsExactly(0.5, 0.5);
   }
 
-  /// Equal players are worth nearly the same, whoever acts first; each of these makes the first
-  /// better.
+  /// Only whose turn it is makes equal players differ.
+  @Test
+  void equal_players_are_worth_the_same_in_the_same_place() {
+    double[] first = values("{}");
+    double[] second = values("{'primus':1,'activePlayer':1}");
+    assertThat(first[0]).isCloseTo(0.5, within(0.1)).isCloseTo(second[1], within(1e-9));
+    assertThat(first[1]).isCloseTo(second[0], within(1e-9));
+  }
+
+  /// Each of these makes the first better than before, and better than the second.
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '`',
@@ -62,9 +70,11 @@ class ValuationTest {
         "'display':{LAND*3,ARMY*3}"
       })
   void more_is_better(String first) {
-    double equal = values("{}")[0];
-    assertThat(equal).isCloseTo(0.5, within(0.1));
-    assertThat(values("{'players':{'0':{" + first + "}}}")[0]).isGreaterThan(equal);
+    double[] values = values("{'players':{'0':{" + first + "}}}");
+    assertThat(values[0])
+        .isGreaterThan(0.5)
+        .isGreaterThan(values[1])
+        .isGreaterThan(values("{}")[0]);
   }
 
   @Test
