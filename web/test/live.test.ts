@@ -202,6 +202,11 @@ test('a refusal that the line has overtaken changes nothing', async () => {
   expect(round()).toBe(2);
 });
 
+test('a question why that cannot be answered is told like a refusal', async () => {
+  answers['POST /api/tables/ides/why'] = () => trouble({ code: 'bad', message: { key: 'web.trouble.page', args: {} }, refused: null });
+  await expect(live.why([{ type: 'Skip' }])).resolves.toEqual({ rule: null, message: { key: 'web.trouble.page', args: {} } });
+});
+
 test('after a loss it counts what was missed', async () => {
   PaperLine.last.onerror!();
   await vi.advanceTimersByTimeAsync(3500);

@@ -6,7 +6,7 @@ import { Aside, Board } from '../src/games/mare-nostrum/Board';
 import { End } from '../src/games/mare-nostrum/End';
 import { amounts, lacking, setsOf } from '../src/games/mare-nostrum/goods';
 import { CARDS, keep } from '../src/games/mare-nostrum/lesson';
-import type { Data, Move, Props } from '../src/games/mare-nostrum/model';
+import type { Data, Move, Props, View } from '../src/games/mare-nostrum/model';
 import { LogLine, logHeading, logMark, status } from '../src/games/mare-nostrum/parts';
 import { TextView } from '../src/games/mare-nostrum/TextView';
 import { emblemName, faces, LANGUAGES, PopoverHost, speak } from '../src/kit';
@@ -363,6 +363,20 @@ describe('march', () => {
     await enter(way!.to[0]!);
     await click('.marching .go');
     expect(sent[0]![0]).toEqual({ type: 'March', from: way!.from, to: way!.to[0] });
+  });
+
+  test.each([
+    ['marching', 'Legions go to provinces', (view: View) => view.seas[0]!.sea],
+    ['sailing', 'Triremes go from sea to sea', (view: View) => view.provinces[0]!.province],
+  ])('%s from land to sea or back is no move to ask about: the page says how they go', async (name, sentence, goal) => {
+    const fixture = at(name);
+    const { view } = fixture.position;
+    const asked: Move[][] = [];
+    lay(fixture, { why: (moves) => (asked.push(moves as Move[]), Promise.resolve(null)) });
+    await press(one(`[data-hit][data-area="${view.movement!.reach[0]!.from}"]`));
+    await press(one(`[data-hit][data-area="${goal(view)}"]`));
+    expect(one('.popover').textContent).toContain(sentence);
+    expect(asked).toEqual([]);
   });
 
   test('a battle shows both forces, its odds when asked, and is fought', async () => {

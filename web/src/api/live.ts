@@ -283,7 +283,13 @@ export function openTable(id: string): LiveTable {
     forgetMissed: () => (missed.value = null),
     act: (moves) => answer(() => api.move(id, stamp(), moves)),
     undo: () => answer(() => api.undo(id)),
-    why: async (moves) => (await api.why(id, { stamp: stamp(), moves })).refused,
+    why: async (moves) => {
+      try {
+        return (await api.why(id, { stamp: stamp(), moves })).refused;
+      } catch (problem) {
+        return refusalOf(problem).refused;
+      }
+    },
     preview: async (moves) => {
       try {
         return await api.preview(id, { stamp: stamp(), moves });

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { announce, Button, faces, prefersStillness, say, Sheet } from '../../kit';
+import { announce, Button, faces, openWhyNot, prefersStillness, say, Sheet } from '../../kit';
 import { AreaCard, EmpireCard } from './AreaCard';
 import { MnIcon, type MnIconName } from './art';
 import { Battle, Losses } from './Battle';
@@ -120,7 +120,7 @@ function useFaces({ view }: BoardState): void {
 /** The map with what can be done on it. */
 function TableMap({ openKey }: { openKey(): void }) {
   const board = useBoard();
-  const { view, data, chosen, choose, option, does, build, whyNot, options, me } = board;
+  const { view, data, chosen, choose, option, does, build, whyNot, options, me, names } = board;
   const marks = marksOf(board);
   const neighbours = useMemo(() => neighboursOf(view), [view.provinces, view.seas]);
   const past = useMemo(() => waysGone(view, board.log), [board.log]);
@@ -129,13 +129,20 @@ function TableMap({ openKey }: { openKey(): void }) {
   const moving = (step === 'TRIREMES' || step === 'LEGIONS') && board.yours;
   const move = (from: string, to: string) => (step === 'TRIREMES' ? ({ type: 'Sail', from, to } as const) : ({ type: 'March', from, to } as const));
 
+  /** Why units don't move there. No move of the game leads from land to sea or back: what that means is said here. */
+  function astray(from: string, to: string, anchor: Element): void {
+    if (isSea(view, from) === isSea(view, to)) return whyNot(move(from, to), anchor);
+    const [rule, key] = step === 'TRIREMES' ? ['MN-4.1.1-a', 'web.mare-nostrum.astray.triremes'] : ['MN-4.1.2-a', 'web.mare-nostrum.astray.legions'];
+    openWhyNot(anchor, { rule, message: { key, args: {} } }, names);
+  }
+
   function press(id: string, anchor: Element, part: { site?: number; stack?: string } = {}): void {
     const reach = view.movement?.reach.find((one) => one.from === id);
     if (moving) {
       const from = view.movement!.reach.find((one) => one.from === chosen.from);
       if (from && from.from !== id && from.to.includes(id)) return choose({ ...chosen, to: id, area: id });
       if (reach && (part.stack || !from)) return choose({ from: id, count: from?.from === id ? Math.min((chosen.count ?? 1) + 1, reach.movable) : 1, area: id });
-      if (from && from.from !== id) whyNot(move(from.from, id), anchor);
+      if (from && from.from !== id) astray(from.from, id, anchor);
       return choose({ ...chosen, area: id });
     }
     if (options.some((one) => one.move.type === 'EndBuild') && !view.construction?.item) {
@@ -158,7 +165,7 @@ function TableMap({ openKey }: { openKey(): void }) {
         if (option(one) || view.movement!.reach.some((way) => way.from === from && way.to.includes(to))) void does(Array.from({ length: count }, () => one));
         else {
           const anchor = document.querySelector(`[data-hit][data-area="${to}"]`);
-          if (anchor) whyNot(one, anchor);
+          if (anchor) astray(from, to, anchor);
         }
       }}>
       {board.battle && !board.battleOpen && !view.movement?.losses && (
