@@ -203,7 +203,9 @@ test('a refusal that the line has overtaken changes nothing', async () => {
 });
 
 test('a question why that cannot be answered is told like a refusal', async () => {
-  answers['POST /api/tables/ides/why'] = () => trouble({ code: 'bad', message: { key: 'web.trouble.page', args: {} }, refused: null });
+  answers['POST /api/tables/ides/why'] = () => {
+    throw trouble({ code: 'bad', message: { key: 'web.trouble.page', args: {} }, refused: null });
+  };
   await expect(live.why([{ type: 'Skip' }])).resolves.toEqual({ rule: null, message: { key: 'web.trouble.page', args: {} } });
 });
 
