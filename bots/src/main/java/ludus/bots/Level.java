@@ -47,7 +47,7 @@ public enum Level {
       case RANDOM -> new RandomBot();
       case PLEBEIAN -> new Instinctive(0.3, 0.25);
       case EQUESTRIAN -> new Instinctive(0.7, 0.05);
-      case SENATOR -> new Thinker(this, Style.NARROW, new ByHorizon(0.1), pace(), threads);
+      case SENATOR -> new Thinker(this, Style.NARROW, new ByHorizon(0.03), pace(), threads);
       case CAESAR -> new Thinker(this, Style.WIDE, new Fixed(CAESAR_POSITIONS), pace(), threads);
     };
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import ludus.bots.Thinker.Amount.ByHorizon;
 import ludus.bots.Thinker.Amount.Fixed;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
@@ -160,8 +161,17 @@ class ThinkerTest {
   }
 
   @Test
-  void a_senator_imagines_a_tenth_of_the_horizon() {
+  void how_much_is_imagined_can_hang_on_the_horizon() {
     assertThat(PAX.instinct().orElseThrow().horizon()).isEqualTo(8);
+    Thinker thinker =
+        new Thinker(
+            Level.SENATOR, UNDECIDED, new ByHorizon(0.4), new Pace(2_000, 8_000, () -> 0), 1);
+    assertThat(imagined(thinker, Budget.STANDARD)).isEqualTo(4);
+    assertThat(imagined(thinker, Budget.ofIterations(6))).isEqualTo(6);
+  }
+
+  @Test
+  void a_senator_imagines_one_position_in_pax() {
     assertThat(imagined(Level.SENATOR.bot(), Budget.STANDARD)).isEqualTo(1);
     assertThat(Level.SENATOR.bot().usual()).isEqualTo(Budget.STANDARD);
   }
