@@ -12,7 +12,7 @@ test('two people and a bot play a whole game of Mare Nostrum by what the page sh
   const ana = await person(browser);
   const rui = await person(browser);
   const pages = [ana.page, rui.page];
-  await tableOf(ludus, pages, ['Ana', 'Rui'], 1, { poster: 2, level: 'Senator' });
+  await tableOf(ludus, pages, ['Ana', 'Rui'], 1, { poster: 2, level: 'Plebeian' });
   await ana.page.getByRole('button', { name: 'Begin with three' }).click();
   for (const page of pages) await expect(page.locator('.mn-stage')).toBeVisible();
   const done = await playMareNostrum(pages, picker(7));
