@@ -50,27 +50,12 @@ final class Leaning {
     }
   }
 
-  /// How a fact counts: always, and the more or less by how things stand.
-  private enum When {
-    ALWAYS(""),
-    LATE(", late"),
-    LAST(", in the last turn"),
-    SHAKY(", with Rome shaky");
-
-    private final String words;
-
-    When(String words) {
-      this.words = words;
-    }
-  }
-
   /// What else counts.
   private enum Circumstance {
     PASS("pass"),
     PASS_LATE("pass late"),
     PASS_POOR("pass when poor"),
     PASS_WITH_CARDS("pass with cards in hand"),
-    PASS_LAST("pass in the last turn"),
     DEAREST("to the dearest group"),
     DEAREST_VALUE("value of the dearest group"),
     ROME_STRONGER("Rome gets stronger than we"),
@@ -83,7 +68,6 @@ final class Leaning {
     INTRIGUE_TO_ROME("Intrigue of the dearest group"),
     PRICE("price"),
     PRICE_LATE("price late"),
-    PRICE_LAST("price in the last turn"),
     LEFT("money left for cards"),
     SKIP("nothing bought"),
     SKIP_LATE("nothing bought late"),
@@ -93,17 +77,11 @@ final class Leaning {
     INTRIGUE_BOUGHT_LATE("Intrigue bought that can't be played"),
     COST("cost of the play"),
     INCOME("income"),
-    COST_LAST("cost of the play in the last turn"),
     INCOME_LATE("income late"),
-    INCOME_LAST("income in the last turn"),
     END("end of the turn"),
     END_LATE("end of the turn late"),
     END_WITH_CARDS("end with cards in hand"),
-    END_UNPLAYED("end with nothing played"),
-    END_LAST("end of the last turn"),
-    END_LAST_WITH_CARDS("end of the last turn with cards in hand"),
-    END_LAST_WITH_INTRIGUE("end of the last turn with Intrigue in hand"),
-    END_SHAKY("end of the turn with Rome shaky");
+    END_UNPLAYED("end with nothing played");
 
     private final String words;
 
@@ -115,11 +93,10 @@ final class Leaning {
   private static final Place[] PLACES = Place.values();
   private static final Fact[] FACTS = Fact.values();
   private static final Circumstance[] CIRCUMSTANCES = Circumstance.values();
-  private static final When[] WHENS = When.values();
-  private static final int ALL_FACTS = PLACES.length * FACTS.length;
-  private static final int OTHERS = WHENS.length * ALL_FACTS;
+  private static final int LATE = PLACES.length * FACTS.length;
+  private static final int OTHERS = 2 * LATE;
 
-  /// Every fact in every place, whenever, then the circumstances.
+  /// Every fact in every place, early and late, then the circumstances.
   static final List<String> NAMES = allNames();
 
   private static final double[] NOT_KEPT = {};
@@ -131,8 +108,6 @@ final class Leaning {
   private final double[] features;
   private final double rounds;
   private final double late;
-  private final double last;
-  private final double shaky;
   private final double[] rome = new double[Category.COUNT];
   private final int rivalIntrigue;
   private final int dearest;
@@ -159,17 +134,15 @@ final class Leaning {
     this.late = 1 / (1 + 0.35 * rounds);
     this.dearest = RoundEnd.dearest(state.legions());
     this.rivalIntrigue = rivalIntrigue();
-    this.last = new Clock(state).turns(seat) <= 1 ? 1 : 0;
     seeRome();
-    this.shaky = shaky();
   }
 
   private static List<String> allNames() {
     List<String> names = new ArrayList<>();
-    for (When when : WHENS) {
+    for (String when : List.of("", ", late")) {
       for (Place place : PLACES) {
         for (Fact fact : FACTS) {
-          names.add(place.words + ": " + fact.words + when.words);
+          names.add(place.words + ": " + fact.words + when);
         }
       }
     }
@@ -216,20 +189,6 @@ final class Leaning {
     rome[Category.FLEET.index()] += fleetsForArmies;
   }
 
-  /// How near Rome is to its fall: 0 where it holds one category more than it needs, 1 where it
-  /// holds one too few; by what the seat knows.
-  private double shaky() {
-    int held = 0;
-    for (int category = 0; category < Category.COUNT; category++) {
-      int best = 0;
-      for (int other = 0; other < state.players().size(); other++) {
-        best = Math.max(best, effective(state.player(other), category));
-      }
-      held += best <= rome[category] ? 1 : 0;
-    }
-    return Math.clamp((state.table().numbers().romeWinsAtCategories() + 1 - held) / 2.0, 0, 1);
-  }
-
   double[] features() {
     return features;
   }
@@ -269,7 +228,6 @@ final class Leaning {
     add(Circumstance.PASS_LATE, late);
     add(Circumstance.PASS_POOR, player.aurei() < 3 ? 1 : 0);
     add(Circumstance.PASS_WITH_CARDS, Math.min(4, player.hand().size()));
-    add(Circumstance.PASS_LAST, last);
   }
 
   private void toLegion(Card card, int legion) {
@@ -307,14 +265,6 @@ final class Leaning {
     return intrigue;
   }
 
-  private int intrigueInHand() {
-    int intrigue = 0;
-    for (int i = 0; i < player.hand().size(); i++) {
-      intrigue += intrigue(player.hand().get(i).card());
-    }
-    return intrigue;
-  }
-
   private static int symbols(Pile<Card> group) {
     int symbols = 0;
     for (int i = 0; i < group.size(); i++) {
@@ -326,7 +276,7 @@ final class Leaning {
   /// How much less likely we are stronger than Rome once it has the card.
   private double romeStronger(Card card) {
     int category = card.category().index();
-    double own = effective(player, category);
+    double own = effective(category);
     return chance(own - rome[category]) - chance(own - rome[category] - card.symbols());
   }
 
@@ -338,7 +288,6 @@ final class Leaning {
     int price = Buying.price(state, player, legion);
     add(Circumstance.PRICE, price);
     add(Circumstance.PRICE_LATE, late * price);
-    add(Circumstance.PRICE_LAST, last * price);
     add(Circumstance.LEFT, Playing.payable(player.aurei() - price));
     add(Circumstance.TAKEN_FROM_ROME, legion == dearest ? symbols(group) : 0);
     int waiting = player.hand().size() + group.size() - Playing.payable(player.aurei() - price);
@@ -360,11 +309,9 @@ final class Leaning {
     card(Place.PLAY, card);
     Pile<Category> played = ((Step.Play) state.step()).played();
     add(Circumstance.COST, played.size());
-    add(Circumstance.COST_LAST, last * played.size());
     int income = incomeAfter(card, played) - Income.of(state.table().numbers(), player, played);
     add(Circumstance.INCOME, income);
     add(Circumstance.INCOME_LATE, late * income);
-    add(Circumstance.INCOME_LAST, last * income);
   }
 
   private int incomeAfter(Card card, Pile<Category> played) {
@@ -390,10 +337,6 @@ final class Leaning {
     add(Circumstance.END_LATE, late);
     add(Circumstance.END_WITH_CARDS, Math.min(5, player.hand().size()));
     add(Circumstance.END_UNPLAYED, played.isEmpty() ? 1 : 0);
-    add(Circumstance.END_LAST, last);
-    add(Circumstance.END_LAST_WITH_CARDS, last * Math.min(5, player.hand().size()));
-    add(Circumstance.END_LAST_WITH_INTRIGUE, last * intrigueInHand());
-    add(Circumstance.END_SHAKY, shaky);
   }
 
   /// What the card would be in the own display, counted as it counts in its place.
@@ -408,7 +351,7 @@ final class Leaning {
     if (row.cards().isEmpty()) {
       fact(Fact.NEW_CATEGORY, 1);
     }
-    double ahead = effective(player, category.index()) - rome[category.index()];
+    double ahead = effective(category.index()) - rome[category.index()];
     fact(Fact.STRONGER, chance(ahead + symbols) - chance(ahead));
     switch (category) {
       case ARMY, FLEET -> {
@@ -457,7 +400,7 @@ final class Leaning {
     return alike;
   }
 
-  private static int effective(Player player, int category) {
+  private int effective(int category) {
     int own = player.display().get(category).symbols();
     if (category == Category.ARMY.index()) {
       return own + player.symbols(Category.FLEET) / 3;
@@ -475,16 +418,9 @@ final class Leaning {
     int at = base + fact.ordinal();
     if (features.length > 0) {
       features[at] += value;
-      features[ALL_FACTS + at] += late * value;
-      features[2 * ALL_FACTS + at] += last * value;
-      features[3 * ALL_FACTS + at] += shaky * value;
+      features[LATE + at] += late * value;
     }
-    score +=
-        value
-            * (weights[at]
-                + late * weights[ALL_FACTS + at]
-                + last * weights[2 * ALL_FACTS + at]
-                + shaky * weights[3 * ALL_FACTS + at]);
+    score += value * (weights[at] + late * weights[LATE + at]);
   }
 
   private void add(Circumstance circumstance, double value) {
