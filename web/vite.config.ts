@@ -22,6 +22,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}', 'src/games/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
+    maxWorkers: '100%', // as it is alone then: Maven waits for it
     testTimeout: 60_000, // a busy machine is no fault of the page
   },
 });
