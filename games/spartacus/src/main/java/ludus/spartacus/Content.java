@@ -1,10 +1,12 @@
 package ludus.spartacus;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import ludus.kernel.BadInput;
 import ludus.kernel.Pile;
@@ -12,6 +14,7 @@ import ludus.kernel.json.Json;
 import ludus.spartacus.combat.Board;
 import ludus.spartacus.effect.Compiler;
 import ludus.spartacus.effect.Selector;
+import ludus.spartacus.effect.Timing;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -31,6 +34,7 @@ public final class Content {
   private final Map<String, MarketCard> marketById = new HashMap<>();
   private final Map<String, IntrigueCard> intrigueById = new HashMap<>();
   private final IntrigueCard guard;
+  private final Map<Timing, Pile<IntrigueCard>> reactions = new EnumMap<>(Timing.class);
 
   private Content(String text) {
     hash = Json.digest(text);
@@ -51,6 +55,14 @@ public final class Content {
             .filter(IntrigueCard::isGuard)
             .findFirst()
             .orElseThrow(() -> new BadInput("The data file has no guards."));
+    for (Timing timing : Timing.values()) {
+      reactions.put(
+          timing,
+          Pile.copyOf(
+              intrigue.stream()
+                  .filter(card -> card.type() == IntrigueCard.Type.REACTION && card.acts(timing))
+                  .toList()));
+    }
     for (IntrigueCard card : intrigue) {
       card.face().foilsExcept().forEach(this::intrigueCard);
     }
@@ -89,6 +101,11 @@ public final class Content {
 
   public Pile<IntrigueCard> intrigue() {
     return intrigue;
+  }
+
+  /// All reactions that act in a window.
+  public Pile<IntrigueCard> reactions(Timing timing) {
+    return Objects.requireNonNull(reactions.get(timing));
   }
 
   /// The one guard of the game; its copies are alike.

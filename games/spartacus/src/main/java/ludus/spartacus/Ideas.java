@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import ludus.kernel.Pile;
 import ludus.spartacus.Frame.SchemeStage;
 import ludus.spartacus.deed.Gold;
 import ludus.spartacus.effect.Timing;
@@ -25,9 +26,9 @@ final class Ideas {
       return List.of();
     }
     List<Move> ideas = new ArrayList<>();
-    List<Move> replies = new ArrayList<>();
+    Pile.Builder<Move> replies = Pile.builder(8);
     Bargains.list(state, seat, replies);
-    for (Move reply : replies) {
+    for (Move reply : replies.build()) {
       if (Bargains.isTalkOnly(state, seat, reply)) {
         ideas.add(reply);
       }

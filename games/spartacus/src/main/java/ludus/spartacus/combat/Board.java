@@ -98,11 +98,13 @@ public final class Board {
     int[] queue = new int[hexes.size()];
     queue[0] = number(match.fighter(fighter).hex());
     away[queue[0]] = 0;
-    spread(away, queue, 1, most);
+    spread(away, queue, 1, most, NOWHERE);
     return away;
   }
 
   private static final int BARRED = 2 * FAR;
+
+  private static final int NOWHERE = -1;
 
   /// Whether a fighter can take a step at all.
   boolean canStep(Frame.Match match, int fighter) {
@@ -135,11 +137,12 @@ public final class Board {
     return away;
   }
 
-  private void spread(int[] away, int[] queue, int sources, int most) {
+  /// @param until once the way to this hex is known, those further away are of no interest
+  private void spread(int[] away, int[] queue, int sources, int most, int until) {
     int count = sources;
     for (int next = 0; next < count; next++) {
       int here = queue[next];
-      if (away[here] == most) {
+      if (away[here] == most || here == until) {
         return;
       }
       for (int there : neighbours[here]) {
@@ -164,8 +167,8 @@ public final class Board {
         queue[goals++] = i;
       }
     }
-    spread(away, queue, goals, FAR);
     int here = number(match.fighter(fighter).hex());
+    spread(away, queue, goals, FAR, here);
     for (int step = 0; step < steps; step++) {
       for (int there : neighbours[here]) {
         if (away[there] < away[here]) {

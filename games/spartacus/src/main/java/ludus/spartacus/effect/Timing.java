@@ -21,9 +21,16 @@ public enum Timing {
   PASSIVE("passive");
 
   private final String id;
+  private final String question;
 
   Timing(String id) {
     this.id = id;
+    this.question = "window." + id;
+  }
+
+  /// What those are asked who might act in the window.
+  public String question() {
+    return question;
   }
 
   /// As in the data file.

@@ -49,7 +49,7 @@ final class Intriguing {
     if (missing <= 0 || !turn.returned().isEmpty()) {
       return -3;
     }
-    double best = Plots.best(mind, card);
+    double best = mind.prospect(card);
     double price = Supporting.cheapest(mind, missing);
     return 0.6 * (best - price - spent(card)) - 0.3;
   }

@@ -2,14 +2,19 @@ package ludus.spartacus.mind;
 
 import ludus.kernel.Viewer;
 import ludus.spartacus.House;
+import ludus.spartacus.IntrigueCard;
 import ludus.spartacus.State;
 import ludus.spartacus.talk.Pledge;
+import org.jspecify.annotations.Nullable;
 
 /// One dominus in one position: whose fortunes matter how much.
 final class Mind {
 
   /// How much more a rival counts for each influence that it is ahead.
   private static final double AHEAD = 0.6;
+
+  /// By influence: no data file goes beyond 99.
+  private static final double[] THREAT = threats(99);
 
   final State state;
   final int seat;
@@ -18,6 +23,12 @@ final class Mind {
   private final int viewer;
 
   private final double[] shares;
+
+  /// The scheme that was thought of last, and what can be made of it: moves with the same card are
+  /// judged one after the other.
+  private @Nullable IntrigueCard scheme;
+
+  private double prospect;
 
   Mind(State state, int seat) {
     this(state, seat, seat);
@@ -31,13 +42,21 @@ final class Mind {
     double sum = 0;
     for (int other = 0; other < shares.length; other++) {
       if (other != seat) {
-        shares[other] = -Math.exp(AHEAD * state.house(other).influence());
+        shares[other] = -THREAT[state.house(other).influence()];
         sum -= shares[other];
       }
     }
     for (int other = 0; other < shares.length; other++) {
       shares[other] = other == seat ? 1 : shares[other] / sum;
     }
+  }
+
+  private static double[] threats(int most) {
+    double[] threats = new double[most + 1];
+    for (int influence = 0; influence < threats.length; influence++) {
+      threats[influence] = Math.exp(AHEAD * influence);
+    }
+    return threats;
   }
 
   /// How it looks from another's place, for all that this one knows.
@@ -47,6 +66,15 @@ final class Mind {
 
   boolean sees(Pledge pledge) {
     return pledge.isSeenBy(Viewer.seat(viewer));
+  }
+
+  /// The best that can be made of a scheme now.
+  double prospect(IntrigueCard card) {
+    if (scheme != card) {
+      scheme = card;
+      prospect = Plots.best(this, card);
+    }
+    return prospect;
   }
 
   House house() {

@@ -215,7 +215,7 @@ final class Plots {
       case GUARD -> Worth.guard(house.guards() + house.spentGuards());
       case REACTION -> card.acts(Timing.SCHEME_DECLARED) ? (able ? 3.3 : 1.6) : (able ? 1.9 : 1.0);
       case SCHEME -> {
-        double best = best(mind, card);
+        double best = mind.prospect(card);
         int missing = card.face().requirement() - house.influence();
         double soon = missing <= 0 ? 0.8 : missing <= reach(mind) ? 0.45 : 0.2;
         yield Math.max(0.8, best > 0 ? soon * best : 1.2);

@@ -52,7 +52,7 @@ public final class Intrigue {
     if (turn.ending()) {
       return discards(hand);
     }
-    Pile.Builder<Move> moves = Pile.builder(100 + 80 * hand.size());
+    Pile.Builder<Move> moves = Pile.builder(12 + 4 * hand.size());
     moves.add(Move.EndTurn.IT); // SP-INT-9
     for (int i = 0; i < hand.size(); i++) {
       IntrigueCard card = hand.get(i).card();

@@ -101,7 +101,7 @@ public final class Scheming {
   }
 
   static List<Move> moves(State state, Frame.Scheme scheme, int seat) {
-    Pile.Builder<Move> moves = Pile.builder(120);
+    Pile.Builder<Move> moves = Pile.builder(12);
     if (seat != scheme.seat()) {
       if (maySupport(scheme, seat)) {
         moves.add(Move.GrantSupport.IT); // SP-INT-14

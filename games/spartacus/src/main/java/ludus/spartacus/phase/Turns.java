@@ -34,7 +34,7 @@ public final class Turns {
       case Frame.HealingRoll roll -> one(state, roll.seat(), "keepDie");
       case Frame.Ledgers ledgers -> talking(state, ledgers.poll().agenda("ledger", state.stamp()));
       case Frame.Window window ->
-          talking(state, window.poll().agenda("window." + window.timing().id(), state.stamp()));
+          talking(state, window.poll().agenda(window.timing().question(), state.stamp()));
       case Frame.IntrigueTurn turn ->
           one(state, turn.seat(), turn.ending() ? "discard" : "intrigue");
       case Frame.Scheme scheme ->
@@ -133,18 +133,20 @@ public final class Turns {
     if (!deploys && !reacts && !talks) {
       return answers;
     }
-    List<Move> moves = new ArrayList<>(answers.size() + 12);
-    moves.addAll(answers);
+    Pile.Builder<Move> moves = Pile.builder(answers.size() + 12);
+    for (int i = 0; i < answers.size(); i++) {
+      moves.add(answers.get(i));
+    }
     if (deploys) {
       moves.add(Move.DeployGuard.IT);
     }
     if (reacts) {
-      moves.addAll(reactions(state, seat));
+      Reactions.list(state, seat, Timing.ANY_PHASE, moves);
     }
     if (talks) {
       Bargains.list(state, seat, moves);
     }
-    return moves;
+    return moves.build();
   }
 
   private static List<Move> answers(State state, int seat) {

@@ -2,6 +2,7 @@ package ludus.spartacus.phase;
 
 import java.util.List;
 import ludus.kernel.Pile;
+import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
 import ludus.kernel.flow.Poll;
 import ludus.spartacus.Asset;
@@ -21,6 +22,11 @@ import ludus.spartacus.effect.Timing;
 /// sealed; the first in order who doesn't pass acts, the other answers are wiped unseen, and the
 /// window asks anew (SP-REA-16).
 public final class Windows {
+
+  /// For the answers that one has in most windows.
+  private static final int ROOM = 12;
+
+  private static final RuleId SEALED = Rules.rule("REA-16");
 
   private Windows() {}
 
@@ -98,7 +104,7 @@ public final class Windows {
   /// Whether a card that acts in this window is neither in the discard nor faceup on the table.
   private static boolean isCardUnseen(State state, Timing timing) {
     int unseen = 0;
-    Pile<IntrigueCard> cards = state.table().content().intrigue();
+    Pile<IntrigueCard> cards = state.table().content().reactions(timing);
     for (int i = 0; i < cards.size(); i++) {
       IntrigueCard card = cards.get(i);
       if (fits(state, card, timing)) {
@@ -162,7 +168,7 @@ public final class Windows {
       return Pile.empty();
     }
     House house = state.house(seat);
-    Pile.Builder<Move> moves = Pile.builder(3 + 40 * (house.hand().size() + house.assets().size()));
+    Pile.Builder<Move> moves = Pile.builder(ROOM);
     moves.add(Move.Pass.IT);
     if (window.timing() == Timing.SCHEME_DECLARED) {
       Frame.Scheme scheme = Scheming.pending(state);
@@ -184,7 +190,7 @@ public final class Windows {
   }
 
   public static State play(State state, Frame.Window window, int seat, Move move, Course course) {
-    course.note(new Answered(seat, Rules.rule("REA-16")));
+    course.note(new Answered(seat, SEALED));
     Poll<Move> poll = window.poll().with(seat, move);
     Frame.Window answered = new Frame.Window(window.timing(), window.order(), poll);
     if (!poll.isComplete()) {

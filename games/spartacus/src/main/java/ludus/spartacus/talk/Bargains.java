@@ -72,7 +72,7 @@ public final class Bargains {
   // the closed moves -----------------------------------------------------------------------------
 
   /// Adds the answers that a seat can give to offers, and judgments of promises in words.
-  public static void list(State state, int seat, List<Move> moves) {
+  public static void list(State state, int seat, Pile.Builder<Move> moves) {
     for (Offer offer : state.talk().offers()) {
       if (offer.to() == seat) {
         if (acceptRefusal(state, offer).isEmpty()) {
