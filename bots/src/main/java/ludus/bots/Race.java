@@ -69,7 +69,7 @@ public final class Race<S, M> {
     laps++;
     for (int i = 0; i < values.length; i++) {
       if (!out[i]) {
-        sums[i] += trust[i] + values[i];
+        sums[i] += values[i];
         for (int j = 0; j < values.length; j++) {
           double difference = values[i] - values[j];
           ahead[i][j] += difference;
@@ -113,25 +113,24 @@ public final class Race<S, M> {
         order.add(i);
       }
     }
-    order.sort(Comparator.comparingDouble(i -> -sums[i])); // stable among equals
+    order.sort(Comparator.comparingDouble(i -> -standing(i))); // stable among equals
     return new Advice<>(
-        order.stream()
-            .map(i -> new Advice.Opinion<>(moves.get(i), sums[i] / laps - trust[i], laps))
-            .toList(),
+        order.stream().map(i -> new Advice.Opinion<>(moves.get(i), sums[i] / laps, laps)).toList(),
         laps);
   }
 
   private int leader() {
     int best = -1;
     for (int i = 0; i < sums.length; i++) {
-      if (!out[i] && (best < 0 || leads(i, best))) {
+      if (!out[i] && (best < 0 || standing(i) > standing(best))) {
         best = i;
       }
     }
     return best;
   }
 
-  private boolean leads(int move, int other) {
-    return laps == 0 ? trust[move] > trust[other] : sums[move] > sums[other];
+  /// What came of a move, and what it was worth beforehand; before the first lap that alone.
+  private double standing(int move) {
+    return sums[move] + Math.max(1, laps) * trust[move];
   }
 }

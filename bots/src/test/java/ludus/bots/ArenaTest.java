@@ -197,7 +197,7 @@ class ArenaTest {
 
   @Test
   void the_wins_of_all_seats_of_a_duellist_count_together() {
-    Report report = run(PAX, duels(4, 60, "plebeian", "random"));
+    Report report = run(PAX, duels(4, 60, "equestrian", "random"));
     Report.Duel duel = report.duels().getFirst();
     assertThat(duel.wins().rate()).isGreaterThan(0.8);
     assertThat(report.bots().get(0).wins().rate() + report.bots().get(1).wins().rate())

@@ -1,6 +1,7 @@
 package ludus.bots.fit;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import ludus.bots.Impulse;
@@ -13,7 +14,7 @@ import ludus.kernel.Setup;
 import ludus.kernel.Valuation;
 
 /// Plays games and keeps some of their positions. Some players follow their instinct; where the
-/// valuation asks several questions, some think ahead, and most of these have only one thing in
+/// valuation asks several questions, most think ahead, and half of these have only one thing in
 /// mind ([Wish]): among players who are all alike much would never happen, and nothing could be
 /// learnt of it. Now and then somebody does something at random, in some games often, for the same
 /// reason.
@@ -24,14 +25,14 @@ final class SelfPlay<S, M> extends Lessons<S> {
     int choice(S state, int seat, List<M> moves);
   }
 
-  private static final double[] WHIMS = {0.05, 0.15, 0.4};
+  private static final double[] WHIMS = {0.02, 0.08, 0.25};
   private static final double KEPT = 0.25;
 
   /// Those of one game are much alike: many games tell more than many positions of each.
   private static final int MOST_KEPT = 24;
 
   /// How many of the players follow their instinct.
-  private static final double INSTINCTIVE = 0.5;
+  private static final double INSTINCTIVE = 0.3;
 
   /// How many positions the others imagine for a decision.
   private static final int LAPS = 16;
@@ -89,7 +90,7 @@ final class SelfPlay<S, M> extends Lessons<S> {
       S start, int seats, Impulse<S, M> impulse, SplittableRandom own) {
     double instinctive = aims() == 1 ? 1 : INSTINCTIVE;
     List<Valuation<S>> wishes = new ArrayList<>(Wish.all(mind.game(), valuation, start, seats));
-    wishes.add(valuation);
+    wishes.addAll(Collections.nCopies(wishes.size(), valuation)); // half of them want to win
     List<Temper<S, M>> tempers = new ArrayList<>(seats);
     for (int seat = 0; seat < seats; seat++) {
       if (own.nextDouble() < instinctive) {

@@ -33,6 +33,27 @@ final class Clock {
     return rounds + (place(seat) >= acted ? 1 : 0);
   }
 
+  boolean isLastRound() {
+    return rounds == 0;
+  }
+
+  /// Whether the seat can still buy in this round.
+  boolean isInRound(int seat) {
+    return place(seat) > acted
+        || (place(seat) == acted
+            && !(state.step() instanceof Step.Play)
+            && !(state.step() instanceof Step.Over));
+  }
+
+  /// How many others buy before the seat does.
+  int waiting(int seat) {
+    if (isInRound(seat)) {
+      return place(seat) - acted - (state.step() instanceof Step.Play ? 1 : 0);
+    }
+    int first = state.pcHolder() == State.NOBODY ? state.primus() : state.pcHolder();
+    return Math.max(1, seats - acted - 1) + Math.floorMod(seat - first, seats);
+  }
+
   /// How many of so many cards can still be played, in all turns to come, with so much money.
   int affordable(int seat, int cards, int money) {
     int turns = turns(seat);

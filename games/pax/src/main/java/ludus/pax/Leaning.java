@@ -56,6 +56,7 @@ final class Leaning {
     PASS_LATE("pass late"),
     PASS_POOR("pass when poor"),
     PASS_WITH_CARDS("pass with cards in hand"),
+    PASS_INTRIGUE("pass with Intrigue on offer"),
     DEAREST("to the dearest group"),
     DEAREST_VALUE("value of the dearest group"),
     ROME_STRONGER("Rome gets stronger than we"),
@@ -66,6 +67,8 @@ final class Leaning {
     AFFORDABLE_INTRIGUE("Intrigue of a group that can be bought"),
     INTRIGUE_OUT_OF_REACH("Intrigue of a group that can't be bought"),
     INTRIGUE_TO_ROME("Intrigue of the dearest group"),
+    INTRIGUE_FOR_NEXT("Intrigue that the next player can buy"),
+    SYMBOLS_FOR_NEXT("symbols that the next player can buy"),
     PRICE("price"),
     PRICE_LATE("price late"),
     LEFT("money left for cards"),
@@ -76,12 +79,15 @@ final class Leaning {
     TAKEN_FROM_ROME("taken from Rome"),
     INTRIGUE_BOUGHT_LATE("Intrigue bought that can't be played"),
     COST("cost of the play"),
+    COST_LATE("cost of the play late"),
     INCOME("income"),
     INCOME_LATE("income late"),
     END("end of the turn"),
     END_LATE("end of the turn late"),
     END_WITH_CARDS("end with cards in hand"),
-    END_UNPLAYED("end with nothing played");
+    END_UNPLAYED("end with nothing played"),
+    END_WITH_INTRIGUE("end with Intrigue in hand"),
+    END_WITH_INTRIGUE_LATE("end with Intrigue in hand late");
 
     private final String words;
 
@@ -228,6 +234,13 @@ final class Leaning {
     add(Circumstance.PASS_LATE, late);
     add(Circumstance.PASS_POOR, player.aurei() < 3 ? 1 : 0);
     add(Circumstance.PASS_WITH_CARDS, Math.min(4, player.hand().size()));
+    int most = 0;
+    for (int legion = 0; legion < state.legions().size(); legion++) {
+      if (Buying.canPay(state, player, legion)) {
+        most = Math.max(most, intrigue(state.legions().get(legion)));
+      }
+    }
+    add(Circumstance.PASS_INTRIGUE, most);
   }
 
   private void toLegion(Card card, int legion) {
@@ -250,6 +263,11 @@ final class Leaning {
       add(Circumstance.AFFORDABLE_INTRIGUE, intrigue(group) + intrigue(card));
     } else {
       add(Circumstance.INTRIGUE_OUT_OF_REACH, intrigue(group) + intrigue(card));
+    }
+    Player next = state.player((seat + 1) % state.players().size());
+    if (value - Buying.discount(state, next) <= next.aurei()) {
+      add(Circumstance.INTRIGUE_FOR_NEXT, intrigue(group) + intrigue(card));
+      add(Circumstance.SYMBOLS_FOR_NEXT, card.symbols() + symbols(group));
     }
   }
 
@@ -309,6 +327,7 @@ final class Leaning {
     card(Place.PLAY, card);
     Pile<Category> played = ((Step.Play) state.step()).played();
     add(Circumstance.COST, played.size());
+    add(Circumstance.COST_LATE, late * played.size());
     int income = incomeAfter(card, played) - Income.of(state.table().numbers(), player, played);
     add(Circumstance.INCOME, income);
     add(Circumstance.INCOME_LATE, late * income);
@@ -337,6 +356,12 @@ final class Leaning {
     add(Circumstance.END_LATE, late);
     add(Circumstance.END_WITH_CARDS, Math.min(5, player.hand().size()));
     add(Circumstance.END_UNPLAYED, played.isEmpty() ? 1 : 0);
+    int intrigue = 0;
+    for (int i = 0; i < player.hand().size(); i++) {
+      intrigue += intrigue(player.hand().get(i).card());
+    }
+    add(Circumstance.END_WITH_INTRIGUE, intrigue);
+    add(Circumstance.END_WITH_INTRIGUE_LATE, late * intrigue);
   }
 
   /// What the card would be in the own display, counted as it counts in its place.

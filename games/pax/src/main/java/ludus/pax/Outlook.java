@@ -38,7 +38,12 @@ final class Outlook {
           "aurei for Intrigue",
           "longest row for income",
           "Religion for choice",
-          "Wealth for bargains");
+          "Wealth for bargains",
+          "Intrigue on offer now",
+          "Intrigue on offer soon",
+          "Intrigue on offer later",
+          "Intrigue ahead, and little of it to come",
+          "Intrigue ahead in reach, and little of it to come");
 
   static final List<String> OF_A_REBEL =
       List.of(
@@ -56,7 +61,9 @@ final class Outlook {
           "longest row",
           "room for Armies and Fleets",
           "Religion",
-          "Wealth");
+          "Wealth",
+          "symbols on offer now",
+          "symbols on offer soon");
 
   private static final int CLEAR = 4;
 
@@ -71,6 +78,7 @@ final class Outlook {
   private final int[] reach;
   private final int[][] hands;
   private final Clock clock;
+  private final Offers offers;
 
   Outlook(State state) {
     this.state = state;
@@ -84,6 +92,7 @@ final class Outlook {
     this.reach = new int[seats];
     this.hands = new int[seats][Category.COUNT];
     this.clock = new Clock(state);
+    this.offers = new Offers(state, clock);
     for (int seat = 0; seat < seats; seat++) {
       for (int category = 0; category < Category.COUNT; category++) {
         stronger[seat][category] = stronger(state.player(seat), category);
@@ -195,7 +204,12 @@ final class Outlook {
       Math.min(8, purse(seat)),
       longestRow(state.player(seat)),
       Math.min(6, state.player(seat).symbols(Category.RELIGION)),
-      Math.min(6, state.player(seat).symbols(Category.WEALTH))
+      Math.min(6, state.player(seat).symbols(Category.WEALTH)),
+      offers.now(seat) * offers.intrigue(seat),
+      offers.soon(seat) * offers.intrigue(seat),
+      offers.later(seat) * offers.intrigue(seat),
+      Math.clamp(ahead, -CLEAR, CLEAR) * offers.scarcity(),
+      Math.clamp(aheadInReach, -CLEAR, CLEAR) * offers.scarcity()
     };
   }
 
@@ -230,13 +244,15 @@ final class Outlook {
       arms,
       symbolsInHand(player),
       player.hand().size() + inFlight(seat),
-      clock.affordable(seat, player.hand().size(), purse(seat)),
+      clock.affordable(seat, player.hand().size(), forCards(seat)),
       purse(seat),
       richest(seat),
       longestRow(player),
       player.cap() - most,
       Math.min(6, player.symbols(Category.RELIGION)),
-      Math.min(6, player.symbols(Category.WEALTH))
+      Math.min(6, player.symbols(Category.WEALTH)),
+      offers.now(seat) * offers.symbols(seat),
+      offers.soon(seat) * offers.symbols(seat)
     };
   }
 
@@ -253,7 +269,7 @@ final class Outlook {
         doubles += card.symbols() - 1;
       }
     }
-    int played = cards == 0 ? 0 : clock.affordable(seat, cards, purse(seat));
+    int played = cards == 0 ? 0 : clock.affordable(seat, cards, forCards(seat));
     return played + Math.min(played, doubles);
   }
 
@@ -321,6 +337,11 @@ final class Outlook {
 
   private int money(int seat) {
     return purse(seat) + state.player(seat).hand().size() * numbers.handCardMoneyWorth();
+  }
+
+  /// Money for cards: in the last turn income comes too late.
+  private int forCards(int seat) {
+    return clock.turns(seat) == 1 ? state.player(seat).aurei() : purse(seat);
   }
 
   /// Money, with the income that the turn would bring if it ended now.

@@ -75,4 +75,15 @@ class ClockTest {
     int at = Outlook.OF_A_CONSPIRATOR.indexOf("Intrigue in reach");
     assertThat(new Outlook(state).ofConspirator(0)[at]).isEqualTo(reach);
   }
+
+  /// In the last turn income comes too late to pay for cards with it.
+  @ParameterizedTest
+  @CsvSource({"0,2", "6,4"})
+  void income_pays_for_cards_only_of_later_turns(int cards, int reach) {
+    State state =
+        state(
+            cards, ",'step':{'type':'Buy'},'players':{'0':{'aurei':0,'hand':['INT-10','INT-11']}}");
+    int at = Outlook.OF_A_CONSPIRATOR.indexOf("Intrigue in reach");
+    assertThat(new Outlook(state).ofConspirator(0)[at]).isEqualTo(reach);
+  }
 }
