@@ -7,6 +7,11 @@ package ludus.pax;
 /// @param face the same number for cards that nobody can tell apart (PAX-INFO-4)
 public record Card(String id, Category category, int value, int symbols, int index, int face) {
 
+  /// Its symbols, if they are those of Intrigue.
+  int intrigue() {
+    return category == Category.INTRIGUE ? symbols : 0;
+  }
+
   @Override
   public boolean equals(Object other) {
     return this == other || (other instanceof Card card && id.equals(card.id));

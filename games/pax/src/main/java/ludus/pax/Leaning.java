@@ -249,36 +249,34 @@ final class Leaning {
     int value = Buying.value(group) + card.value();
     boolean toRome = legion == dearest || value > Buying.value(state.legions().get(dearest));
     int price = Math.max(0, value - Buying.discount(state, player));
+    int intrigue = intrigue(group) + card.intrigue();
+    int symbols = symbols(group) + card.symbols();
     if (toRome) {
       add(Circumstance.DEAREST, 1);
       add(Circumstance.DEAREST_VALUE, value);
       add(Circumstance.ROME_STRONGER, romeStronger(card));
-      add(Circumstance.INTRIGUE_TO_ROME, intrigue(group) + intrigue(card));
+      add(Circumstance.INTRIGUE_TO_ROME, intrigue);
     }
     add(Circumstance.GROUP, group.size());
     add(Circumstance.GROUP_PRICE, price);
     if (price <= player.aurei()) {
       add(Circumstance.AFFORDABLE, 1);
-      add(Circumstance.AFFORDABLE_WORTH, card.symbols() + symbols(group));
-      add(Circumstance.AFFORDABLE_INTRIGUE, intrigue(group) + intrigue(card));
+      add(Circumstance.AFFORDABLE_WORTH, symbols);
+      add(Circumstance.AFFORDABLE_INTRIGUE, intrigue);
     } else {
-      add(Circumstance.INTRIGUE_OUT_OF_REACH, intrigue(group) + intrigue(card));
+      add(Circumstance.INTRIGUE_OUT_OF_REACH, intrigue);
     }
     Player next = state.player((seat + 1) % state.players().size());
     if (value - Buying.discount(state, next) <= next.aurei()) {
-      add(Circumstance.INTRIGUE_FOR_NEXT, intrigue(group) + intrigue(card));
-      add(Circumstance.SYMBOLS_FOR_NEXT, card.symbols() + symbols(group));
+      add(Circumstance.INTRIGUE_FOR_NEXT, intrigue);
+      add(Circumstance.SYMBOLS_FOR_NEXT, symbols);
     }
-  }
-
-  private static int intrigue(Card card) {
-    return card.category() == Category.INTRIGUE ? card.symbols() : 0;
   }
 
   private static int intrigue(Pile<Card> group) {
     int intrigue = 0;
     for (int i = 0; i < group.size(); i++) {
-      intrigue += intrigue(group.get(i));
+      intrigue += group.get(i).intrigue();
     }
     return intrigue;
   }
@@ -358,7 +356,7 @@ final class Leaning {
     add(Circumstance.END_UNPLAYED, played.isEmpty() ? 1 : 0);
     int intrigue = 0;
     for (int i = 0; i < player.hand().size(); i++) {
-      intrigue += intrigue(player.hand().get(i).card());
+      intrigue += player.hand().get(i).card().intrigue();
     }
     add(Circumstance.END_WITH_INTRIGUE, intrigue);
     add(Circumstance.END_WITH_INTRIGUE_LATE, late * intrigue);

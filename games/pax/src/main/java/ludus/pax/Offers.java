@@ -6,7 +6,9 @@ import ludus.kernel.Pile;
 final class Offers {
 
   private final State state;
-  private final Clock clock;
+  private final double[] now;
+  private final double[] soon;
+  private final double[] later;
   private final int[] values;
   private final int[] intrigue;
   private final int[] symbols;
@@ -14,27 +16,68 @@ final class Offers {
 
   Offers(State state, Clock clock) {
     this.state = state;
-    this.clock = clock;
+    int seats = state.players().size();
+    this.now = new double[seats];
+    this.soon = new double[seats];
+    this.later = new double[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      int waiting = clock.waiting(seat);
+      if (waiting == 0) {
+        now[seat] = 1;
+      } else if (clock.isInRound(seat)) {
+        soon[seat] = 1.0 / waiting;
+      } else if (!clock.isLastRound()) {
+        later[seat] = 1.0 / waiting;
+      }
+    }
     int legions = state.legions().size();
     this.values = new int[legions];
     this.intrigue = new int[legions];
     this.symbols = new int[legions];
-    int hidden = 0;
     for (int legion = 0; legion < legions; legion++) {
       Pile<Card> group = state.legions().get(legion);
       for (int i = 0; i < group.size(); i++) {
         Card card = group.get(i);
         values[legion] += card.value();
         symbols[legion] += card.symbols();
-        intrigue[legion] += card.category() == Category.INTRIGUE ? card.symbols() : 0;
+        intrigue[legion] += card.intrigue();
       }
-      hidden += intrigue[legion];
     }
-    for (int i = 0; i < state.deck().size(); i++) {
-      Card card = state.deck().get(i).card();
-      hidden += card.category() == Category.INTRIGUE ? card.symbols() : 0;
+    this.toCome = state.table().intrigue() - goneIntrigue(state);
+  }
+
+  /// What lies neither in the deck nor with the Legions.
+  private static int goneIntrigue(State state) {
+    int gone = state.rome().faceUp().get(Category.INTRIGUE.index()).symbols();
+    gone += intrigue(state.rome().faceDown());
+    for (int seat = 0; seat < state.players().size(); seat++) {
+      gone += state.player(seat).symbols(Category.INTRIGUE) + intrigue(state.player(seat).hand());
     }
-    this.toCome = hidden;
+    for (int i = 0; i < state.removed().size(); i++) {
+      gone += state.removed().get(i).intrigue();
+    }
+    return gone
+        + switch (state.step()) {
+          case Step.Draw draw -> intrigue(draw.flight());
+          case Step.Opening opening -> {
+            int drawn = 0;
+            for (Pile<Card> cards : opening.drawn()) {
+              for (Card card : cards) {
+                drawn += card.intrigue();
+              }
+            }
+            yield drawn;
+          }
+          default -> 0;
+        };
+  }
+
+  private static int intrigue(Pile<Slot> slots) {
+    int intrigue = 0;
+    for (int i = 0; i < slots.size(); i++) {
+      intrigue += slots.get(i).card().intrigue();
+    }
+    return intrigue;
   }
 
   /// The most Intrigue of a group that the player can pay.
@@ -61,18 +104,17 @@ final class Offers {
 
   /// Whether it is this player who buys next.
   double now(int seat) {
-    return clock.waiting(seat) == 0 ? 1 : 0;
+    return now[seat];
   }
 
   /// How soon it is, if it is still in this round, before Rome takes its group.
   double soon(int seat) {
-    int waiting = clock.waiting(seat);
-    return waiting > 0 && clock.isInRound(seat) ? 1.0 / waiting : 0;
+    return soon[seat];
   }
 
   /// How soon it is, if it is in the next round.
   double later(int seat) {
-    return clock.isInRound(seat) || clock.isLastRound() ? 0 : 1.0 / clock.waiting(seat);
+    return later[seat];
   }
 
   /// The more, the less Intrigue there is still to be had.

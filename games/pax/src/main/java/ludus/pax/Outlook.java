@@ -73,6 +73,8 @@ final class Outlook {
   private final int[] rome;
   private final double rounds;
   private final double[][] stronger;
+  private final int[] purses;
+  private final double[] richest;
   private final double[] points;
   private final int[] intrigue;
   private final int[] reach;
@@ -87,6 +89,8 @@ final class Outlook {
     this.rome = Scoring.romeSymbols(state, _ -> true);
     this.rounds = roundsLeft(state);
     this.stronger = new double[seats][Category.COUNT];
+    this.purses = new int[seats];
+    this.richest = new double[seats];
     this.points = new double[seats];
     this.intrigue = new int[seats];
     this.reach = new int[seats];
@@ -94,6 +98,10 @@ final class Outlook {
     this.clock = new Clock(state);
     this.offers = new Offers(state, clock);
     for (int seat = 0; seat < seats; seat++) {
+      purses[seat] = purse(seat);
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      richest[seat] = richest(seat);
       for (int category = 0; category < Category.COUNT; category++) {
         stronger[seat][category] = stronger(state.player(seat), category);
       }
@@ -201,7 +209,7 @@ final class Outlook {
       Math.min(3, clock.turns(seat)),
       last,
       Math.min(6, state.player(seat).hand().size()),
-      Math.min(8, purse(seat)),
+      Math.min(8, purses[seat]),
       longestRow(state.player(seat)),
       Math.min(6, state.player(seat).symbols(Category.RELIGION)),
       Math.min(6, state.player(seat).symbols(Category.WEALTH)),
@@ -245,8 +253,8 @@ final class Outlook {
       symbolsInHand(player),
       player.hand().size() + inFlight(seat),
       clock.affordable(seat, player.hand().size(), forCards(seat)),
-      purse(seat),
-      richest(seat),
+      purses[seat],
+      richest[seat],
       longestRow(player),
       player.cap() - most,
       Math.min(6, player.symbols(Category.RELIGION)),
@@ -285,7 +293,7 @@ final class Outlook {
     double left = Math.min(rounds, 6);
     double cards = Math.min(player.hand().size() + inFlight(0), 2 * left);
     double prospects =
-        Math.min(1, left / 2) * (0.3 * purse(0) + 0.8 * cards) + 0.1 * left * longestRow(player);
+        Math.min(1, left / 2) * (0.3 * purses[0] + 0.8 * cards) + 0.1 * left * longestRow(player);
     return sigmoid(1 - 0.7 * missing - 0.9 * lacking + 0.25 * prospects);
   }
 
@@ -304,7 +312,7 @@ final class Outlook {
     }
     return printedPoints(seat)
         + numbers.perCategoryStrongerThanRome() * strong
-        + numbers.mostMoney() * richest(seat);
+        + numbers.mostMoney() * richest[seat];
   }
 
   private double certainPoints(int seat) {
@@ -336,12 +344,12 @@ final class Outlook {
   }
 
   private int money(int seat) {
-    return purse(seat) + state.player(seat).hand().size() * numbers.handCardMoneyWorth();
+    return purses[seat] + state.player(seat).hand().size() * numbers.handCardMoneyWorth();
   }
 
   /// Money for cards: in the last turn income comes too late.
   private int forCards(int seat) {
-    return clock.turns(seat) == 1 ? state.player(seat).aurei() : purse(seat);
+    return clock.turns(seat) == 1 ? state.player(seat).aurei() : purses[seat];
   }
 
   /// Money, with the income that the turn would bring if it ended now.

@@ -23,6 +23,7 @@ final class Table {
   private final Move.Assign[][] toLegion;
   private final Move.PlayCard[] play;
   private final Move.Buy[] buy;
+  private final int intrigue;
 
   /// The options of PAX. `soloGame` counts from 1, and is 0 for several players; `primus` is the
   /// seat that begins, or nobody if chance decides.
@@ -48,6 +49,7 @@ final class Table {
     toLegion = new Move.Assign[cards.size()][deal.legions()];
     play = new Move.PlayCard[cards.size()];
     buy = new Move.Buy[deal.legions()];
+    intrigue = cards.stream().mapToInt(Card::intrigue).sum();
     for (Card card : cards) {
       int i = card.index();
       toHand[i] = new Move.Assign(card, Destination.HAND, OptionalInt.empty());
@@ -72,6 +74,11 @@ final class Table {
 
   Options options() {
     return options;
+  }
+
+  /// All symbols of Intrigue that there are.
+  int intrigue() {
+    return intrigue;
   }
 
   Numbers numbers() {
