@@ -11,12 +11,14 @@ final class Clock {
   private final State state;
   private final int seats;
   private final int acted;
+  private final int bought;
   private final int rounds;
 
   Clock(State state) {
     this.state = state;
     this.seats = state.players().size();
     this.acted = state.step() instanceof Step.Opening ? 0 : place(state.activePlayer());
+    this.bought = acted + (state.step() instanceof Step.Play ? 1 : 0);
     boolean hasDrawn = state.step() instanceof Step.Buy || state.step() instanceof Step.Play;
     int draws = seats - acted - (hasDrawn ? 1 : 0);
     double left = state.deck().size() - A_TURN * draws - 1;
@@ -39,19 +41,20 @@ final class Clock {
 
   /// Whether the seat can still buy in this round.
   boolean isInRound(int seat) {
-    return place(seat) > acted
-        || (place(seat) == acted
-            && !(state.step() instanceof Step.Play)
-            && !(state.step() instanceof Step.Over));
+    return place(seat) >= bought;
   }
 
-  /// How many others buy before the seat does.
+  /// How many others buy before the seat does in this round; roughly, and at least one, if its next
+  /// chance is in the next round.
   int waiting(int seat) {
-    if (isInRound(seat)) {
-      return place(seat) - acted - (state.step() instanceof Step.Play ? 1 : 0);
-    }
-    int first = state.pcHolder() == State.NOBODY ? state.primus() : state.pcHolder();
-    return Math.max(1, seats - acted - 1) + Math.floorMod(seat - first, seats);
+    return isInRound(seat)
+        ? place(seat) - bought
+        : Math.max(1, seats - acted - 1) + Math.floorMod(seat - nextFirst(), seats);
+  }
+
+  /// A new round begins with the Primus Conspiratus.
+  private int nextFirst() {
+    return state.pcHolder() == State.NOBODY ? state.primus() : state.pcHolder();
   }
 
   /// How many of so many cards can still be played, in all turns to come, with so much money.
@@ -85,9 +88,9 @@ final class Clock {
   }
 
   /// How late the seat will act in the last round: 1 for the last, 0 for the first, who has to show
-  /// everybody what it has. A new round begins with the Primus Conspiratus.
+  /// everybody what it has.
   double lateness(int seat) {
-    int first = rounds == 0 || state.pcHolder() == State.NOBODY ? state.primus() : state.pcHolder();
+    int first = isLastRound() ? state.primus() : nextFirst();
     return seats == 1 ? 0 : Math.floorMod(seat - first, seats) / (seats - 1.0);
   }
 }

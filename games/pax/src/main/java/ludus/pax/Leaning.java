@@ -234,13 +234,7 @@ final class Leaning {
     add(Circumstance.PASS_LATE, late);
     add(Circumstance.PASS_POOR, player.aurei() < 3 ? 1 : 0);
     add(Circumstance.PASS_WITH_CARDS, Math.min(4, player.hand().size()));
-    int most = 0;
-    for (int legion = 0; legion < state.legions().size(); legion++) {
-      if (Buying.canPay(state, player, legion)) {
-        most = Math.max(most, intrigue(state.legions().get(legion)));
-      }
-    }
-    add(Circumstance.PASS_INTRIGUE, most);
+    add(Circumstance.PASS_INTRIGUE, mostIntrigue(true));
   }
 
   private void toLegion(Card card, int legion) {
@@ -314,11 +308,18 @@ final class Leaning {
     add(Circumstance.SKIP, 1);
     add(Circumstance.SKIP_LATE, late);
     add(Circumstance.SKIP_RICH, Math.min(10, player.aurei()));
+    add(Circumstance.SKIP_INTRIGUE, mostIntrigue(false));
+  }
+
+  /// The most Intrigue of any group, or of any that the player can pay.
+  private int mostIntrigue(boolean payable) {
     int most = 0;
     for (int legion = 0; legion < state.legions().size(); legion++) {
-      most = Math.max(most, intrigue(state.legions().get(legion)));
+      if (!payable || Buying.canPay(state, player, legion)) {
+        most = Math.max(most, intrigue(state.legions().get(legion)));
+      }
     }
-    add(Circumstance.SKIP_INTRIGUE, most);
+    return most;
   }
 
   private void play(Card card) {
