@@ -123,6 +123,10 @@ test('support is offered for gold, countered and bought, and the pledge stays on
   // the other wants more
   const offer = other.locator('.sp-aside .offer');
   await expect(offer).toBeVisible();
+  await other.setViewportSize(PHONE);
+  await expect(other.locator('.phone-offer').getByRole('button', { name: 'Counter' })).toBeVisible();
+  expect.soft(await smallTargets(other), 'an offer on a phone').toEqual([]);
+  await other.setViewportSize(DESK);
   await offer.getByRole('button', { name: 'Counter' }).click();
   const counter = other.getByRole('dialog');
   await counter.getByRole('button', { name: /More: You get gold/ }).click();

@@ -284,6 +284,16 @@ describe('what is asked', () => {
     expect(one('.ways').textContent).not.toMatch(/scheme/);
   });
 
+  test('a house that has lost everything can still be scrolled from the keyboard', () => {
+    const fixture = at('intrigueturn');
+    const { view } = fixture.position;
+    lay(fixture);
+    expect(one('.own-assets').tabIndex).toBe(-1); // its tiles are its stops
+    const houses = view.houses.map((house) => (house.seat === view.you ? { ...house, assets: [] } : house));
+    lay({ ...fixture, position: { ...fixture.position, view: { ...view, houses } } });
+    expect(one('.own-assets').tabIndex).toBe(0);
+  });
+
   test('standing orders are switches in the margin that count at once', async () => {
     const form = (move: string) => ({ move, title: { key: `spartacus.order.${move}` }, fields: [] });
     const forms = [form('PassPhaseEnds'), form('PayLedgers')];

@@ -84,6 +84,7 @@ export function OwnHouse({ fold, folded, still }: { fold?: () => void; folded?: 
   const { gladiators, slaves, equipment } = kindsOf(me);
   const ready = gladiators.filter((asset) => asset.stand === 'READY').length;
   const { income, expense } = me.ledger;
+  const bare = me.assets.length === 0; // titles and guards alone may be wider than a phone, and then no tile is there to scroll by
   return (
     <section data-panel={`house-${me.seat}`} class={`lud own ${seatClass(me.seat)}${me.targeted ? ' tgt' : ''}${view.market?.open ? ' awning' : ''}`} aria-label={say('web.spartacus.house.yours')} data-seat={me.seat}>
       <div class="own-who">
@@ -111,7 +112,7 @@ export function OwnHouse({ fold, folded, still }: { fold?: () => void; folded?: 
           </button>
         )}
       </div>
-      <div class="own-assets" {...zone} role="group" aria-label={say('web.spartacus.assets')}>
+      <div class="own-assets" {...zone} role="group" tabIndex={bare ? 0 : undefined} aria-label={say('web.spartacus.assets')}>
         <Group title={say('web.spartacus.gladiators', { ready, count: gladiators.length })}>
           {gladiators.map((asset) => <AssetTile key={asset.card} asset={asset} house={me} still={still} />)}
         </Group>
