@@ -27,7 +27,7 @@ final class Intriguing {
               + (tooMany > 0 ? 2.0 : -0.2);
       case Move.DiscardCard(IntrigueCard card) -> -Plots.kept(mind, card);
       case Move.PlayScheme(IntrigueCard card, OptionalInt target, OptionalInt other) ->
-          Plots.promise(mind, card, Frame.seat(target), Frame.seat(other)) - spent(card);
+          mind.promise(card, Frame.seat(target), Frame.seat(other)) - spent(card);
       case Move.Announce(IntrigueCard card) -> announce(mind, turn, card);
       case Move.UseAbility use -> ability(mind, use);
       case Move.UseHouseRule use ->

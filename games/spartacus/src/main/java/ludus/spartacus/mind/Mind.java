@@ -1,5 +1,6 @@
 package ludus.spartacus.mind;
 
+import java.util.Arrays;
 import ludus.kernel.Viewer;
 import ludus.spartacus.House;
 import ludus.spartacus.IntrigueCard;
@@ -16,6 +17,8 @@ final class Mind {
   /// By influence: no data file goes beyond 99.
   private static final double[] THREAT = threats(99);
 
+  private static final double[] NOT_ASKED = {};
+
   final State state;
   final int seat;
 
@@ -29,6 +32,9 @@ final class Mind {
   private @Nullable IntrigueCard scheme;
 
   private double prospect;
+
+  /// What that scheme promises, for each target and other house; not a number before it is asked.
+  private double[] promises = NOT_ASKED;
 
   Mind(State state, int seat) {
     this(state, seat, seat);
@@ -72,9 +78,23 @@ final class Mind {
   double prospect(IntrigueCard card) {
     if (scheme != card) {
       scheme = card;
+      promises = new double[(state.seats() + 1) * (state.seats() + 1)];
+      Arrays.fill(promises, Double.NaN);
       prospect = Plots.best(this, card);
     }
     return prospect;
+  }
+
+  /// What a scheme promises with this target and this other house, if they have to be named.
+  double promise(IntrigueCard card, int target, int other) {
+    if (scheme != card) {
+      return Plots.promise(this, card, target, other);
+    }
+    int at = (target + 1) * (state.seats() + 1) + other + 1; // nobody comes first
+    if (Double.isNaN(promises[at])) {
+      promises[at] = Plots.promise(this, card, target, other);
+    }
+    return promises[at];
   }
 
   House house() {

@@ -198,7 +198,7 @@ final class Plots {
         int two = second ? other : Frame.NOBODY;
         if (Scheming.isPossible(state, mind.seat, card, aims ? aim : given(mind, card), two)
             && (!second || Scheming.isOther(card, mind.seat, aim, two))) {
-          best = Math.max(best, promise(mind, card, aim, two));
+          best = Math.max(best, mind.promise(card, aim, two));
         }
       }
     }
