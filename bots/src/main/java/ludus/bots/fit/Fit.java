@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import ludus.bots.Mind;
 import ludus.kernel.Aim;
 import ludus.kernel.FittedInstinct;
@@ -52,7 +54,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     String valued = "";
     String leant = "";
     for (int round = 1; round <= rounds; round++) {
-      valued = values(new Mind<>(game, leaning, values), values, round, progress);
+      valued = values(new Mind<>(game, leaning, values), values, round, round > 1, progress);
       values = values.with(valued);
       leant = leaning(new Mind<>(game, leaning, values), leaning, round, progress);
       leaning = leaning.with(leant);
@@ -63,7 +65,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
   /// Learns only what is worth how much, from games by the instinct that the game has.
   public <S, M> String values(
       Game<S, M> game, FittedValuation<S> valuation, Consumer<Progress> progress) {
-    return values(Mind.of(game), valuation, 1, progress);
+    return values(Mind.of(game), valuation, 1, true, progress);
   }
 
   /// The same from experiments in at most so many positions of each game.
@@ -87,9 +89,14 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     return Json.pretty(tree);
   }
 
+  /// @param thinking whether the valuation knows anything that one could think with
   private <S, M> String values(
-      Mind<S, M> mind, FittedValuation<S> valuation, int round, Consumer<Progress> progress) {
-    return values(valuation, () -> new SelfPlay<>(mind, valuation), round, progress);
+      Mind<S, M> mind,
+      FittedValuation<S> valuation,
+      int round,
+      boolean thinking,
+      Consumer<Progress> progress) {
+    return values(valuation, () -> new SelfPlay<>(mind, valuation, thinking), round, progress);
   }
 
   private <S> String values(
@@ -99,8 +106,16 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
       Consumer<Progress> progress) {
     Lessons<S> learnt = lessons.get();
     Lessons<S> tested = lessons.get();
+    List<Lessons<S>> played =
+        inOrder(
+            games,
+            number -> {
+              Lessons<S> game = lessons.get();
+              game.play(setup(number), seedOf(round, number));
+              return game;
+            });
     for (int number = 0; number < games; number++) {
-      (isTested(number) ? tested : learnt).play(setup(number), seedOf(round, number));
+      (isTested(number) ? tested : learnt).add(played.get(number));
     }
     ObjectNode tree = Json.PLAIN.createObjectNode();
     for (int i = 0; i < valuation.aims().size(); i++) {
@@ -121,19 +136,27 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
 
   private <S, M> String leaning(
       Mind<S, M> mind, FittedInstinct<S, M> instinct, int round, Consumer<Progress> progress) {
-    Thoughts<S, M> learnt = new Thoughts<>(mind, instinct, laps);
-    Thoughts<S, M> tested = new Thoughts<>(mind, instinct, laps);
+    List<List<Sample>> played =
+        inOrder(
+            thoughtful,
+            number -> {
+              Thoughts<S, M> thoughts = new Thoughts<>(mind, instinct, laps);
+              thoughts.play(setup(number), seedOf(-round, number));
+              return thoughts.samples();
+            });
+    List<Sample> learnt = new ArrayList<>();
+    List<Sample> tested = new ArrayList<>();
     for (int number = 0; number < thoughtful; number++) {
-      (isTested(number) ? tested : learnt).play(setup(number), seedOf(-round, number));
+      (isTested(number) ? tested : learnt).addAll(played.get(number));
     }
-    Weights weights = new Fitting(instinct.names(), false, learnt.samples()).weights();
+    Weights weights = new Fitting(instinct.names(), false, learnt).weights();
     progress.accept(
         new Progress(
             round,
             "instinct",
-            learnt.samples().size(),
-            Fitting.surprise(weights, tested.samples()),
-            Fitting.guessing(instinct.names(), tested.samples()),
+            learnt.size(),
+            Fitting.surprise(weights, tested),
+            Fitting.guessing(instinct.names(), tested),
             OptionalDouble.empty()));
     ObjectNode tree = Json.PLAIN.createObjectNode();
     List<String> names = new ArrayList<>(instinct.names());
@@ -141,6 +164,11 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
       tree.put(names.get(i), weights.start(i));
     }
     return Json.pretty(tree);
+  }
+
+  /// On all processors; what comes of it doesn't hang on how many there are.
+  private static <T> List<T> inOrder(int count, IntFunction<T> play) {
+    return IntStream.range(0, count).parallel().mapToObj(play).toList();
   }
 
   private boolean isTested(int number) {

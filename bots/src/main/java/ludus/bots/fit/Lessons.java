@@ -26,6 +26,13 @@ abstract class Lessons<S> {
   /// Plays one game and keeps what it teaches.
   abstract void play(Setup setup, long seed);
 
+  /// What another game has taught, too.
+  final void add(Lessons<S> others) {
+    for (int aim = 0; aim < aims(); aim++) {
+      samples(aim).addAll(others.samples(aim));
+    }
+  }
+
   final int aims() {
     return samples.size();
   }

@@ -32,16 +32,19 @@ final class SelfPlay<S, M> extends Lessons<S> {
   private static final int MOST_KEPT = 24;
 
   /// How many of the players follow their instinct.
-  private static final double INSTINCTIVE = 0.3;
+  private static final double INSTINCTIVE = 0.15;
 
   /// How many positions the others imagine for a decision.
-  private static final int LAPS = 16;
+  private static final int LAPS = 32;
 
   private final Mind<S, M> mind;
+  private final double instinctive;
 
-  SelfPlay(Mind<S, M> mind, FittedValuation<S> valuation) {
+  /// @param thinking whether anybody should think ahead
+  SelfPlay(Mind<S, M> mind, FittedValuation<S> valuation, boolean thinking) {
     super(valuation);
     this.mind = mind;
+    this.instinctive = thinking && aims() > 1 ? INSTINCTIVE : 1;
   }
 
   /// Plays one game and keeps some positions between turns: there valuations are asked.
@@ -88,7 +91,6 @@ final class SelfPlay<S, M> extends Lessons<S> {
   /// How each seat plays in one game.
   private List<Temper<S, M>> tempers(
       S start, int seats, Impulse<S, M> impulse, SplittableRandom own) {
-    double instinctive = aims() == 1 ? 1 : INSTINCTIVE;
     List<Valuation<S>> wishes = new ArrayList<>(Wish.all(mind.game(), valuation, start, seats));
     wishes.addAll(Collections.nCopies(wishes.size(), valuation)); // half of them want to win
     List<Temper<S, M>> tempers = new ArrayList<>(seats);

@@ -44,12 +44,11 @@ final class Clock {
     return place(seat) >= bought;
   }
 
-  /// How many others buy before the seat does in this round; roughly, and at least one, if its next
-  /// chance is in the next round.
+  /// How many others take a group before the seat can: between two rounds Rome does, too.
   int waiting(int seat) {
     return isInRound(seat)
         ? place(seat) - bought
-        : Math.max(1, seats - acted - 1) + Math.floorMod(seat - nextFirst(), seats);
+        : seats - bought + 1 + Math.floorMod(seat - nextFirst(), seats);
   }
 
   /// A new round begins with the Primus Conspiratus.

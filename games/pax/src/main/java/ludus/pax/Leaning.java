@@ -3,6 +3,7 @@ package ludus.pax;
 import java.util.ArrayList;
 import java.util.List;
 import ludus.kernel.Pile;
+import org.jspecify.annotations.Nullable;
 
 /// What speaks for each move of a seat and against it, by what the seat knows.
 @SuppressWarnings("EnumOrdinal") // the order of the features is the order of the constants
@@ -120,6 +121,11 @@ final class Leaning {
   private double score;
   private int base;
 
+  /// The last card that was thought of for a Legion: for the next Legion the same holds of it.
+  private @Nullable Card forLegion;
+
+  private double cardForLegion;
+
   /// To be weighed.
   Leaning(State state, int seat, double[] weights) {
     this(state, seat, weights, NOT_KEPT);
@@ -136,7 +142,7 @@ final class Leaning {
     this.player = state.player(seat);
     this.weights = weights;
     this.features = features;
-    this.rounds = state.deck().size() / (1.0 + 2.1 * state.players().size());
+    this.rounds = Odds.roundsLeft(state);
     this.late = 1 / (1 + 0.35 * rounds);
     this.dearest = RoundEnd.dearest(state.legions());
     this.rivalIntrigue = rivalIntrigue();
@@ -168,29 +174,26 @@ final class Leaning {
 
   /// Rome's symbols: those that the seat has seen, and its share of those that it hasn't.
   private void seeRome() {
-    int[] printed = new int[Category.COUNT];
     for (int category = 0; category < Category.COUNT; category++) {
-      printed[category] = state.rome().faceUp().get(category).symbols();
+      rome[category] = state.rome().faceUp().get(category).symbols();
     }
     Pile<Slot> faceDown = state.rome().faceDown();
     int unseen = 0;
     for (int i = 0; i < faceDown.size(); i++) {
       Slot slot = faceDown.get(i);
       if (slot.isKnownTo(seat)) {
-        printed[slot.card().category().index()] += slot.card().symbols();
+        rome[slot.card().category().index()] += slot.card().symbols();
       } else {
         unseen++;
       }
     }
-    int fleets = printed[Category.FLEET.index()];
-    int armies = printed[Category.ARMY.index()];
+    int step = state.table().numbers().step();
+    int armiesForFleets = (int) rome[Category.FLEET.index()] / step; // PAX-SCORE-2: whole ones
+    int fleetsForArmies = (int) rome[Category.ARMY.index()] / step;
     double share = 0.2 * unseen;
     for (int category = 0; category < Category.COUNT; category++) {
-      rome[category] = printed[category] + share;
+      rome[category] += share;
     }
-    int step = state.table().numbers().step();
-    int armiesForFleets = fleets / step; // PAX-SCORE-2: whole ones
-    int fleetsForArmies = armies / step;
     rome[Category.ARMY.index()] += armiesForFleets;
     rome[Category.FLEET.index()] += fleetsForArmies;
   }
@@ -238,7 +241,13 @@ final class Leaning {
   }
 
   private void toLegion(Card card, int legion) {
-    card(Place.LEGION, card);
+    if (features.length == 0 && card.equals(forLegion)) {
+      score = cardForLegion;
+    } else {
+      card(Place.LEGION, card);
+      forLegion = card;
+      cardForLegion = score;
+    }
     Pile<Card> group = state.legions().get(legion);
     int value = Buying.value(group) + card.value();
     boolean toRome = legion == dearest || value > Buying.value(state.legions().get(dearest));

@@ -19,7 +19,8 @@ final class Outlook {
           "one category above those needed, against all hands",
           "one category above those needed, with the dearest group",
           "symbols in hands",
-          "aurei");
+          "aurei",
+          "players");
 
   static final List<String> OF_A_CONSPIRATOR =
       List.of(
@@ -66,12 +67,14 @@ final class Outlook {
           "symbols on offer soon");
 
   private static final int CLEAR = 4;
+  private static final int USUAL_SEATS = 3;
 
   private final State state;
   private final Numbers numbers;
   private final int seats;
   private final int[] rome;
   private final double rounds;
+  private final Odds odds;
   private final double[][] stronger;
   private final int[] purses;
   private final double[] richest;
@@ -87,7 +90,8 @@ final class Outlook {
     this.numbers = state.table().numbers();
     this.seats = state.players().size();
     this.rome = Scoring.romeSymbols(state, _ -> true);
-    this.rounds = roundsLeft(state);
+    this.rounds = Odds.roundsLeft(state);
+    this.odds = Odds.of(state);
     this.stronger = new double[seats][Category.COUNT];
     this.purses = new int[seats];
     this.richest = new double[seats];
@@ -114,11 +118,6 @@ final class Outlook {
 
   int seats() {
     return seats;
-  }
-
-  /// A round takes some two cards of the deck for each player, and a few for the Legions.
-  static double roundsLeft(State state) {
-    return state.deck().size() / (1.0 + 2.1 * state.players().size());
   }
 
   double[] ofRome() {
@@ -164,7 +163,8 @@ final class Outlook {
       aboveNeeded(againstHands),
       aboveNeeded(withDearest),
       symbols / seats,
-      aurei / seats
+      aurei / seats,
+      seats - USUAL_SEATS
     };
   }
 
@@ -297,12 +297,9 @@ final class Outlook {
     return sigmoid(1 - 0.7 * missing - 0.9 * lacking + 0.25 * prospects);
   }
 
-  /// The chance that a player ends up stronger than Rome in a category. The more players there are,
-  /// the less each of them keeps up with Rome.
+  /// The chance that a player ends up stronger than Rome in a category.
   private double stronger(Player player, int category) {
-    int own = effective(player, category);
-    double drift = 0.05 * seats * rounds;
-    return sigmoid(1.7 * (own - rome[category] - 0.5 - drift) / Math.sqrt(0.15 + 0.6 * rounds));
+    return odds.stronger(effective(player, category) - rome[category]);
   }
 
   private double likelyPoints(int seat) {

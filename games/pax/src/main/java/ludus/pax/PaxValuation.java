@@ -34,7 +34,7 @@ final class PaxValuation extends FittedValuation<State> {
   /// By the rounds that the deck still gives.
   @Override
   public double progress(State state) {
-    return 1 / (1 + 0.35 * Outlook.roundsLeft(state));
+    return 1 / (1 + 0.35 * Odds.roundsLeft(state));
   }
 
   @Override

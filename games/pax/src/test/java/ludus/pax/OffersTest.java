@@ -44,13 +44,13 @@ class OffersTest {
   }
 
   /// Each number for the first and for the second player: before the first has bought, after that,
-  /// and in the second's turn.
+  /// and in the second's turn. Between two rounds Rome takes a group.
   @ParameterizedTest
   @CsvSource({
     "0, TurnChoice, 1, 0,  0, 1,  0, 0",
     "0, Buy,        1, 0,  0, 1,  0, 0",
-    "0, Play,       0, 1,  0, 0,  1, 0",
-    "1, TurnChoice, 0, 1,  0, 0,  1, 0",
+    "0, Play,       0, 1,  0, 0,  0.5, 0",
+    "1, TurnChoice, 0, 1,  0, 0,  0.5, 0",
     "1, Play,       0, 0,  0, 0,  1, 0.5"
   })
   void who_buys_when(
