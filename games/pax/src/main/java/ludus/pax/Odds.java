@@ -35,7 +35,8 @@ final class Odds {
   static Odds of(State state) {
     int seats = state.players().size();
     int deck = state.deck().size();
-    return deck <= MOST_CARDS ? USUAL[seats][deck] : new Odds(seats, deck);
+    boolean usual = seats <= MOST_SEATS && deck <= MOST_CARDS; // an owner's data may have more
+    return usual ? USUAL[seats][deck] : new Odds(seats, deck);
   }
 
   /// A round takes some two cards of the deck for each player, and a few for the Legions.
