@@ -20,7 +20,8 @@ final class Fitting {
   private record Row(int[] at, double[] values) {}
 
   @SuppressWarnings("ArrayRecordComponent")
-  private record Case(List<Row> rows, double progress, double[] truth, double[] head) {}
+  private record Case(
+      List<Row> rows, double progress, double[] truth, double[] head, double weight) {}
 
   private final List<String> names;
   private final boolean goods;
@@ -57,12 +58,14 @@ final class Fitting {
 
   private List<Case> cases(List<Sample> samples) {
     List<Case> all = new ArrayList<>(samples.size());
+    double together = together(samples);
     for (Sample sample : samples) {
       List<Row> rows = new ArrayList<>(sample.answers().length);
       for (double[] answer : sample.answers()) {
         rows.add(row(answer));
       }
-      all.add(new Case(rows, sample.progress(), sample.truth(), sample.head()));
+      double share = sample.weight() / together;
+      all.add(new Case(rows, sample.progress(), sample.truth(), sample.head(), share));
     }
     return all;
   }
@@ -82,6 +85,14 @@ final class Fitting {
       }
     }
     return new Row(at, values);
+  }
+
+  private static double together(List<Sample> samples) {
+    double sum = 0;
+    for (Sample sample : samples) {
+      sum += sample.weight();
+    }
+    return Math.max(Double.MIN_NORMAL, sum);
   }
 
   /// By Adam's method on all samples at once.
@@ -118,7 +129,7 @@ final class Fitting {
     for (Case one : cases) {
       double[] expected = expected(one, weights);
       for (int answer = 0; answer < expected.length; answer++) {
-        double surprise = (expected[answer] - one.truth()[answer]) / cases.size();
+        double surprise = one.weight() * (expected[answer] - one.truth()[answer]);
         Row row = one.rows().get(answer);
         for (int i = 0; i < row.at().length; i++) {
           double slope = surprise * row.values()[i];
@@ -173,10 +184,11 @@ final class Fitting {
       }
       double[] expected = likely(leads, most);
       for (int answer = 0; answer < expected.length; answer++) {
-        sum -= sample.truth()[answer] * Math.log(Math.max(1e-12, expected[answer]));
+        double likely = Math.max(1e-12, expected[answer]);
+        sum -= sample.weight() * sample.truth()[answer] * Math.log(likely);
       }
     }
-    return sum / others.size();
+    return sum / together(others);
   }
 
   /// The same for one who doesn't look at features.

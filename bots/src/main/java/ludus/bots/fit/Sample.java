@@ -5,11 +5,17 @@ package ludus.bots.fit;
 /// @param answers the features of each
 /// @param truth how right each answer was, as it came: all of them 1 together
 /// @param head what is known of each answer besides its features: one more is 2.7 times as likely
+/// @param weight how much the question counts beside others
 @SuppressWarnings("ArrayRecordComponent") // only read, never compared
-record Sample(double[][] answers, double progress, double[] truth, double[] head) {
+record Sample(double[][] answers, double progress, double[] truth, double[] head, double weight) {
 
   /// Nothing is known besides.
   Sample(double[][] answers, double progress, double[] truth) {
-    this(answers, progress, truth, new double[truth.length]);
+    this(answers, progress, truth, new double[truth.length], 1);
+  }
+
+  /// One that counts as much as others.
+  Sample(double[][] answers, double progress, double[] truth, double[] head) {
+    this(answers, progress, truth, head, 1);
   }
 }

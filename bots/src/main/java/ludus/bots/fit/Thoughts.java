@@ -12,7 +12,9 @@ import ludus.kernel.Game;
 import ludus.kernel.Setup;
 
 /// Plays games in which some decisions are thought through: every move is tried in many imagined
-/// positions, and how likely each should be is kept with its features.
+/// positions, and how likely each should be is kept with its features. A decision counts by how
+/// much hangs on it: towards the end most are of no consequence any more, and one who learnt from
+/// them alike would learn to do anything there.
 final class Thoughts<S, M> {
 
   private static final double THOUGHT_THROUGH = 0.4;
@@ -67,7 +69,9 @@ final class Thoughts<S, M> {
     double[][] features = new double[moves.size()][];
     double[] wanted = new double[moves.size()];
     double sum = 0;
+    double worst = means[best];
     for (int i = 0; i < wanted.length; i++) {
+      worst = Math.min(worst, means[i]);
       features[i] = instinct.features(state, seat, moves.get(i));
       wanted[i] = Math.exp((means[i] - means[best]) / HEAT);
       sum += wanted[i];
@@ -75,7 +79,7 @@ final class Thoughts<S, M> {
     for (int i = 0; i < wanted.length; i++) {
       wanted[i] /= sum;
     }
-    samples.add(new Sample(features, 0, wanted));
+    samples.add(new Sample(features, 0, wanted, new double[wanted.length], means[best] - worst));
     return best;
   }
 }

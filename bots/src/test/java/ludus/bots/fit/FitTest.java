@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import ludus.bots.Mind;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Setup;
@@ -90,6 +92,44 @@ class FitTest {
     double[] nothing = new double[2];
     assertThat(Fitting.surprise(weights, samples))
         .isLessThan(0.95 * Fitting.surprise(new Weights(NAMES, nothing, nothing), samples));
+  }
+
+  /// Half of them say the opposite, but count little.
+  @Test
+  void what_counts_more_teaches_more() {
+    List<Sample> samples = new ArrayList<>();
+    for (Sample sample : samples(20_000)) {
+      double[] opposite = {sample.truth()[1], sample.truth()[0]};
+      samples.add(new Sample(sample.answers(), 0, sample.truth(), new double[2], 1));
+      samples.add(new Sample(sample.answers(), 0, opposite, new double[2], 0.1));
+    }
+    Weights weights = new Fitting(NAMES, false, samples).weights();
+    assertThat(weights.start(0)).isGreaterThan(1);
+    List<Sample> alike =
+        samples.stream().map(it -> new Sample(it.answers(), 0, it.truth(), new double[2])).toList();
+    assertThat(new Fitting(NAMES, false, alike).weights().start(0)).isCloseTo(0, within(0.02));
+    assertThat(Fitting.surprise(weights, samples))
+        .isLessThan(0.8 * Fitting.surprise(weights, alike));
+  }
+
+  @Test
+  void decisions_count_by_what_hangs_on_them() {
+    Mind<State, Move> mind = Mind.of(Pax.standard());
+    Thoughts<State, Move> thoughts =
+        new Thoughts<>(mind, (FittedInstinct<State, Move>) mind.instinct(), 4);
+    for (int seed = 0; seed < 6; seed++) {
+      thoughts.play(Setup.of(3), seed);
+    }
+    assertThat(thoughts.samples())
+        .allSatisfy(
+            sample -> {
+              double most = Arrays.stream(sample.truth()).max().orElseThrow();
+              double least = Arrays.stream(sample.truth()).min().orElseThrow();
+              double apart = 0.012 * Math.log(most / least); // as likely as it is good
+              assertThat(sample.weight()).isCloseTo(apart, within(1e-9));
+            })
+        .anySatisfy(sample -> assertThat(sample.weight()).isZero())
+        .anySatisfy(sample -> assertThat(sample.weight()).isGreaterThan(0.05));
   }
 
   @Test
