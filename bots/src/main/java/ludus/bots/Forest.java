@@ -1,6 +1,8 @@
 package ludus.bots;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Where nothing is known yet, a player follows the instinct; what has proved better or worse than
 /// the other moves there becomes likelier or less likely, the more so the more often it was tried.
+/// Only how the own turn that goes on will end is planned, as soon as it can be ([Plans]).
 ///
 /// @param <S> a whole position
 /// @param <M> a move
@@ -39,6 +42,7 @@ public final class Forest<S, M> {
   private final int horizon;
   private final Node[] roots;
   private final Viewer[] viewers;
+  private final Plans<S, M> plans;
   private int nodes;
   private long played;
 
@@ -49,6 +53,7 @@ public final class Forest<S, M> {
     this.horizon = mind.instinct().horizon();
     this.roots = new Node[seats];
     this.viewers = new Viewer[seats];
+    this.plans = new Plans<>(mind);
     this.nodes = seats;
     for (int seat = 0; seat < seats; seat++) {
       roots[seat] = new Node();
@@ -58,7 +63,7 @@ public final class Forest<S, M> {
 
   /// How many moves were made in thought.
   public long played() {
-    return played;
+    return played + plans.played();
   }
 
   /// Thinks one way to play on through to its end, and learns from it.
@@ -107,6 +112,14 @@ public final class Forest<S, M> {
     private final List<Edge> chosen = new ArrayList<>();
     private boolean known = true;
 
+    /// What the one who thinks will do in the rest of this turn, once it is planned.
+    private Iterator<M> plan = Collections.emptyIterator();
+
+    private boolean isPlanned;
+
+    /// Whether the turn in which the thinking began still goes on.
+    private boolean isSameTurn = true;
+
     Walk(int thinker, RandomGenerator own) {
       this.thinker = thinker;
       this.own = own;
@@ -138,6 +151,7 @@ public final class Forest<S, M> {
         if (decisions >= horizon && seat == thinker && last != thinker) {
           return now;
         }
+        isSameTurn &= seat == thinker;
         now = step(now, seat);
         last = seat;
       }
@@ -149,6 +163,10 @@ public final class Forest<S, M> {
       if (moves.size() == 1) {
         return play(state, seat, moves.getFirst());
       }
+      if (isSameTurn && hasPlan(state)) {
+        M next = plan.next();
+        return known ? make(state, seat, next) : play(state, seat, next);
+      }
       double[] weights =
           Impulse.sharpened(mind.instinct().weights(state, seat, moves), style.sharpness());
       if (known) {
@@ -158,6 +176,18 @@ public final class Forest<S, M> {
         return make(state, seat, moves.get(Impulse.pick(weights, own)));
       }
       return play(state, seat, moves.get(Impulse.pick(weights, own)));
+    }
+
+    /// Plans as soon as the rest of the turn is foreseen, and once.
+    private boolean hasPlan(S state) {
+      if (!isPlanned) {
+        Optional<Object> foreseen = mind.instinct().foresight(state, thinker);
+        isPlanned = foreseen.isPresent();
+        if (isPlanned) {
+          plan = plans.plan(state, thinker, foreseen.get()).iterator();
+        }
+      }
+      return plan.hasNext();
     }
 
     /// A move in the trees; the first new one is the last in them.

@@ -132,4 +132,28 @@ class ForestTest {
     assertThat(dared).isGreaterThanOrEqualTo(5);
     assertThat(daredWithoutMemory).isLessThanOrEqualTo(dared / 2);
   }
+
+  /// One word, then three more of the same seat, of which only one row is worth anything: the
+  /// instinct would hardly ever say it.
+  @Test
+  void the_rest_of_the_turn_is_planned_when_it_is_foreseen() {
+    List<String> few = List.of("a", "b", "c");
+    Toy row =
+        new Toy(
+            List.of(0, 0, 0, 0),
+            List.of(SIDES, few, few, few),
+            true,
+            said -> said.subList(1, 4).equals(List.of("b", "c", "a")) ? 1.0 : 0.0);
+    assertThat(new Forest<>(row.mind(), 2, Style.WIDE.flat()).think(List.of(), 0, "heads", 1))
+        .isZero();
+    Forest<List<String>, String> planning = new Forest<>(row.foreseeing(1), 2, Style.WIDE.flat());
+    for (String word : SIDES) {
+      for (int luck = 0; luck < 20; luck++) {
+        assertThat(planning.think(List.of(), 0, word, luck)).isOne();
+      }
+    }
+    assertThat(planning.played())
+        .as("planned in four positions after each word, and then remembered")
+        .isEqualTo(2 * (4 * (3 + 9 + 27) + 20 * 4));
+  }
 }

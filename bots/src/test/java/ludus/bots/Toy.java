@@ -51,6 +51,24 @@ record Toy(
     return Mind.of(game());
   }
 
+  /// After so many words the rest is foreseen.
+  Mind<List<String>, String> foreseeing(int after) {
+    Mind<List<String>, String> mind = mind();
+    Instinct<List<String>, String> foreseeing =
+        new Instinct<>() {
+          @Override
+          public double[] weights(List<String> said, int seat, List<String> moves) {
+            return mind.instinct().weights(said, seat, moves);
+          }
+
+          @Override
+          public Optional<Object> foresight(List<String> said, int seat) {
+            return said.size() < after ? Optional.empty() : Optional.of(said);
+          }
+        };
+    return new Mind<>(mind.game(), foreseeing, mind.valuation());
+  }
+
   private Agenda agenda(List<String> said) {
     int now = said.size();
     return now == turns.size()

@@ -36,6 +36,14 @@ public interface Instinct<S, M> {
     return Seats.NONE;
   }
 
+  /// What the rest of the seat's turn hangs on, where nothing is left in it but moves of its own
+  /// and no chance: in positions of one turn in which this is equal the seat has the same moves,
+  /// step by step, and leans alike to them, until the turn is over. So a plan for one is a plan for
+  /// all. Empty where the turn isn't so far.
+  default Optional<Object> foresight(S state, int seat) {
+    return Optional.empty();
+  }
+
   /// How many decisions one plays on in thought, at least, before a position is judged: the longer,
   /// the less a valuation sees what is going on.
   default int horizon() {

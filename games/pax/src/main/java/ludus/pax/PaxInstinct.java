@@ -2,8 +2,10 @@ package ludus.pax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import ludus.kernel.BadInput;
 import ludus.kernel.FittedInstinct;
+import ludus.kernel.Pile;
 import ludus.kernel.json.Json;
 import ludus.kernel.text.Resources;
 import tools.jackson.databind.JsonNode;
@@ -61,6 +63,27 @@ final class PaxInstinct implements FittedInstinct<State, Move> {
     }
     return scores;
   }
+
+  /// When cards have been drawn, one buys and plays as one likes.
+  @Override
+  public Optional<Object> foresight(State state, int seat) {
+    return switch (state.step()) {
+      case Step.Buy _, Step.Play _ when seat == state.activePlayer() ->
+          Optional.of(
+              new Rest(
+                  state.round(),
+                  state.step(),
+                  state.player(seat),
+                  state.pcHolder(),
+                  state.deck().size(),
+                  state.legions()));
+      default -> Optional.empty();
+    };
+  }
+
+  /// What may change before one buys and plays, and while one does.
+  private record Rest(
+      int round, Step step, Player player, int pcHolder, int deck, Pile<Pile<Card>> legions) {}
 
   /// To the next turn.
   @Override

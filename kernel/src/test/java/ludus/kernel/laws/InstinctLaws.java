@@ -6,6 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import ludus.kernel.Ask;
+import ludus.kernel.Chance;
 import ludus.kernel.Instinct;
 import ludus.kernel.Journal;
 import org.junit.jupiter.api.Test;
@@ -42,6 +45,41 @@ interface InstinctLaws<S, M> extends RandomGames<S, M> {
   private double[] considered(
       Instinct<S, M> instinct, S state, int seat, List<M> moves, long luck) {
     return instinct.considered(state, seat, moves, new SplittableRandom(luck));
+  }
+
+  @Test
+  default void what_is_foreseen_hangs_on_no_chance_and_on_nothing_that_the_seat_cannot_know() {
+    Optional<Instinct<S, M>> instinct = game().instinct();
+    if (instinct.isEmpty()) {
+      return;
+    }
+    Chance none =
+        _ -> {
+          throw new AssertionError("A die is cast");
+        };
+    always(
+        (_, turn, own) -> {
+          S state = turn.state();
+          for (int seat = 0; seat < turn.seats(); seat++) {
+            Optional<Object> foreseen = instinct.get().foresight(state, seat);
+            S imagined = game().imagine(state, seat, own);
+            assertThat(instinct.get().foresight(imagined, seat)).isEqualTo(foreseen);
+            if (foreseen.isPresent()) {
+              assertThat(game().agenda(state).must()).singleElement().matches(isOf(seat));
+              List<M> moves = game().moves(state, seat);
+              assertThat(game().moves(imagined, seat)).isEqualTo(moves);
+              M move = moves.get(own.nextInt(moves.size()));
+              S after = game().play(state, seat, move, none, Journal.SILENT);
+              S thought = game().play(imagined, seat, move, none, Journal.SILENT);
+              Optional<Object> next = instinct.get().foresight(after, seat);
+              assertThat(instinct.get().foresight(thought, seat)).isEqualTo(next);
+            }
+          }
+        });
+  }
+
+  private static Predicate<Ask> isOf(int seat) {
+    return ask -> ask.seat() == seat;
   }
 
   @Test
