@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// An immutable list: a window on an array that nobody changes. `rest` shares the array, `plus`,
 /// `with` and `without` copy it, `build` hands it over.
@@ -125,6 +126,26 @@ public final class Pile<T> extends AbstractList<T> implements RandomAccess {
     System.arraycopy(items, from, less, 0, index);
     System.arraycopy(items, from + index + 1, less, index, size - 1 - index);
     return new Pile<>(less, 0, size - 1);
+  }
+
+  @Override
+  public int indexOf(@Nullable Object item) {
+    for (int i = 0; i < size; i++) {
+      if (Objects.equals(items[from + i], item)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public boolean contains(@Nullable Object item) {
+    return indexOf(item) >= 0;
+  }
+
+  @Override
+  public Object[] toArray() {
+    return Arrays.copyOfRange(items, from, from + size);
   }
 
   /// The index of the first item that fits, or -1.
