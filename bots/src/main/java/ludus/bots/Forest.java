@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
 import ludus.kernel.Journal;
@@ -143,12 +142,8 @@ public final class Forest<S, M> {
       S now = state;
       int last = thinker;
       for (int decisions = 0; decisions < horizon + PATIENCE; decisions++) {
-        Agenda agenda = game.agenda(now);
-        if (agenda.isOver()) {
-          return now;
-        }
-        int seat = agenda.must().getFirst().seat();
-        if (decisions >= horizon && seat == thinker && last != thinker) {
+        int seat = game.awaited(now);
+        if (seat < 0 || (decisions >= horizon && seat == thinker && last != thinker)) {
           return now;
         }
         isSameTurn &= seat == thinker;

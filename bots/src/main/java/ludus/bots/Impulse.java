@@ -2,7 +2,6 @@ package ludus.bots;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
-import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
 import ludus.kernel.Instinct;
@@ -38,11 +37,11 @@ public final class Impulse<S, M> {
   public S playOn(S state, int decisions) {
     S at = state;
     for (int played = 0; played < decisions; played++) {
-      Agenda agenda = game.agenda(at);
-      if (agenda.isOver()) {
+      int seat = game.awaited(at);
+      if (seat < 0) {
         return at;
       }
-      at = step(at, agenda.must().getFirst().seat());
+      at = step(at, seat);
     }
     return at;
   }

@@ -1,5 +1,6 @@
 package ludus.bots;
 
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,9 +34,10 @@ record Toy(
         Proxy.newProxyInstance(
             Game.class.getClassLoader(),
             new Class<?>[] {Game.class},
-            (_, method, given) ->
+            (game, method, given) ->
                 switch (method.getName()) {
                   case "agenda" -> agenda((List<String>) given[0]);
+                  case "awaited" -> InvocationHandler.invokeDefault(game, method, given);
                   case "moves" -> words.get(((List<String>) given[0]).size());
                   case "play" -> after((List<String>) given[0], (String) given[2]);
                   case "imagine" -> given[0];

@@ -41,6 +41,13 @@ public interface Game<S, M> {
   /// gifts.
   Agenda agenda(S state);
 
+  /// The first who is awaited, or -1 when the game is over: all that a search wants to know of the
+  /// agenda after each move.
+  default int awaited(S state) {
+    Agenda agenda = agenda(state);
+    return agenda.isOver() ? -1 : agenda.must().getFirst().seat();
+  }
+
   /// The turn that goes on, so that those who wait for it don't wait too long. Made of public facts
   /// only.
   Turn turn(S state);

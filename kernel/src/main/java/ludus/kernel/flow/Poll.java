@@ -30,12 +30,17 @@ public record Poll<A>(Seats asked, Pile<Optional<A>> answers) {
   }
 
   public boolean isComplete() {
+    return awaited() < 0;
+  }
+
+  /// The first who still must answer, or -1.
+  public int awaited() {
     for (int seat = 0; seat < answers.size(); seat++) {
       if (asked.contains(seat) && answers.get(seat).isEmpty()) {
-        return false;
+        return seat;
       }
     }
-    return true;
+    return -1;
   }
 
   /// Who still must answer, and who has and may change it.

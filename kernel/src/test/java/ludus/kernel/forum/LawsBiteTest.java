@@ -119,6 +119,12 @@ class LawsBiteTest {
   }
 
   @Test
+  void one_awaited_who_is_not_the_first_of_the_agenda_is_noticed() {
+    assertThat(brokenBy(spoilt("awaited", _ -> 1)))
+        .containsExactly("the_one_awaited_is_the_first_of_the_agenda_and_nobody_at_the_end");
+  }
+
+  @Test
   void an_instinct_that_peeks_at_the_deck_is_noticed() {
     assertThat(
             brokenBy(

@@ -72,6 +72,17 @@ interface CourseLaws<S, M> extends RandomGames<S, M> {
   }
 
   @Test
+  default void the_one_awaited_is_the_first_of_the_agenda_and_nobody_at_the_end() {
+    always(
+        (walk, turn, _) -> {
+          S after = walk.play(turn);
+          Agenda agenda = game().agenda(after);
+          assertThat(game().awaited(after))
+              .isEqualTo(agenda.isOver() ? -1 : agenda.must().getFirst().seat());
+        });
+  }
+
+  @Test
   default void no_invariant_is_ever_broken() {
     always((walk, turn, _) -> assertThat(game().audit(walk.play(turn))).isEmpty());
   }
