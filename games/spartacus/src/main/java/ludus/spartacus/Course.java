@@ -1,5 +1,6 @@
 package ludus.spartacus;
 
+import java.util.function.Supplier;
 import ludus.kernel.Chance;
 import ludus.kernel.Journal;
 import ludus.kernel.Pile;
@@ -9,6 +10,14 @@ public record Course(Chance chance, Journal journal) {
 
   public void note(SpartacusEvent event) {
     journal.note(event);
+  }
+
+  /// Something that takes some work to tell: where nobody listens it isn't done.
+  @SuppressWarnings("ReferenceEquality")
+  public void note(Supplier<SpartacusEvent> event) {
+    if (journal != Journal.SILENT) {
+      journal.note(event.get());
+    }
   }
 
   public int die() {

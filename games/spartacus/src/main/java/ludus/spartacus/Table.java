@@ -1,5 +1,7 @@
 package ludus.spartacus;
 
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
 import ludus.kernel.Setup;
@@ -29,6 +31,7 @@ public final class Table {
   private final Pile<IntrigueCard> intrigue;
   private final int[] copies;
   private final Seats everybody;
+  private final OptionalInt[] named;
 
   Table(Setup setup, Options options, Content content) {
     this.setup = setup;
@@ -51,6 +54,7 @@ public final class Table {
     }
     intrigue = cards.build();
     everybody = Seats.first(seats);
+    named = IntStream.range(0, seats).mapToObj(OptionalInt::of).toArray(OptionalInt[]::new);
   }
 
   public Setup setup() {
@@ -98,6 +102,11 @@ public final class Table {
 
   public Seats others(int seat) {
     return everybody.minus(seat);
+  }
+
+  /// A seat as moves name it.
+  public OptionalInt named(int seat) {
+    return named[seat];
   }
 
   /// The seat so many places clockwise (SP-CON-3).

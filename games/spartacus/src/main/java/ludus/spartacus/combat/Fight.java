@@ -132,14 +132,18 @@ public final class Fight {
   }
 
   private static State begin(State state, Match match, Course course) {
+    course.note(() -> begun(match));
+    return round(state, match, course);
+  }
+
+  private static MatchBegan begun(Match match) {
     List<Integer> seats = new ArrayList<>();
     List<MarketCard> cards = new ArrayList<>();
     for (Fighter fighter : match.fighters()) {
       seats.add(fighter.seat());
       cards.add(fighter.card());
     }
-    course.note(new MatchBegan(List.copyOf(seats), List.copyOf(cards), match.tournament()));
-    return round(state, match, course);
+    return new MatchBegan(List.copyOf(seats), List.copyOf(cards), match.tournament());
   }
 
   private static State round(State state, Match match, Course course) {
@@ -370,12 +374,16 @@ public final class Fight {
   }
 
   private static State step(State state, Match match, Hex hex, Course course) {
-    Board board = state.table().content().board();
     Fighter fighter = match.fighter(match.asked());
-    int steps = board.ways(match, match.asked(), fighter.spd())[board.number(hex)];
-    course.note(
-        new FighterMoved(match.asked(), fighter.seat(), fighter.card(), fighter.hex(), hex, steps));
+    course.note(() -> moved(state.table().content().board(), match, hex));
     return state.become(match.with(match.asked(), fighter.to(hex)).did(true, match.attacked()));
+  }
+
+  private static FighterMoved moved(Board board, Match match, Hex to) {
+    Fighter fighter = match.fighter(match.asked());
+    int steps = board.ways(match, match.asked(), fighter.spd())[board.number(to)];
+    return new FighterMoved(
+        match.asked(), fighter.seat(), fighter.card(), fighter.hex(), to, steps);
   }
 
   // defeat ---------------------------------------------------------------------------------------
@@ -436,13 +444,17 @@ public final class Fight {
   }
 
   private static State over(State state, Match match, Pile<Frame.Death> deaths, Course course) {
+    course.note(() -> won(match));
+    return Arena.decided(state, match, deaths, course);
+  }
+
+  private static MatchWon won(Match match) {
     List<Integer> seats = new ArrayList<>();
     for (Fighter fighter : match.fighters()) {
       if (fighter.team() == match.winner().orElseThrow() && !seats.contains(fighter.seat())) {
         seats.add(fighter.seat());
       }
     }
-    course.note(new MatchWon(match.winner().orElseThrow(), List.copyOf(seats)));
-    return Arena.decided(state, match, deaths, course);
+    return new MatchWon(match.winner().orElseThrow(), List.copyOf(seats));
   }
 }

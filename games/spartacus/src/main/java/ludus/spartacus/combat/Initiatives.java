@@ -38,7 +38,7 @@ public final class Initiatives {
       dice.add(match.fighter(i).isStanding() ? course.dice(match.fighter(i).spd()) : Pile.empty());
     }
     Pile<Pile<Integer>> rolled = dice.build();
-    course.note(new InitiativeRolled(List.copyOf(rolled), ties > 0));
+    course.note(() -> new InitiativeRolled(List.copyOf(rolled), ties > 0));
     Seats asked = Seats.NONE;
     for (int i = 0; i < match.fighters().size(); i++) {
       if (mayReroll(match.fighter(i)) && !rerolled.contains(i)) {
@@ -119,7 +119,7 @@ public final class Initiatives {
   }
 
   public static State play(State state, Initiative initiative, int seat, Move move, Course course) {
-    course.note(new Answered(seat, Rules.rule("CMB-45")));
+    course.note(() -> new Answered(seat, Rules.rule("CMB-45")));
     Poll<Move> poll = initiative.poll().with(seat, move);
     if (!poll.isComplete()) {
       return state.keep(new Initiative(initiative.dice(), initiative.rerolled(), poll));

@@ -206,12 +206,13 @@ public final class Strike {
     int sets = exchange.speed() ? 0 : Dice.sets(exchange.attack(), attacker.attackSet());
     int counter = defenseSets(exchange, defender.counterSet());
     course.note(
-        new DiceCompared(
-            Dice.columns(exchange.attack(), exchange.defense(), attacker.winsTies(), from),
-            wounds + sets,
-            sets,
-            blocks(exchange, defender, wounds + sets),
-            counter));
+        () ->
+            new DiceCompared(
+                Dice.columns(exchange.attack(), exchange.defense(), attacker.winsTies(), from),
+                wounds + sets,
+                sets,
+                blocks(exchange, defender, wounds + sets),
+                counter));
     return add(state, match, exchange.compared(wounds + sets, counter), course);
   }
 
@@ -468,7 +469,7 @@ public final class Strike {
 
   private static State sealed(
       State state, Match match, Exchange exchange, int seat, Move move, Course course) {
-    course.note(new Answered(seat, Rules.rule("CMB-17")));
+    course.note(() -> new Answered(seat, Rules.rule("CMB-17")));
     Exchange answered = exchange.asking(exchange.poll().with(seat, move));
     if (!answered.poll().isComplete()) {
       return state.keep(answered);

@@ -46,7 +46,7 @@ public final class Cards {
     if (drawn.isEmpty()) {
       return now;
     }
-    course.note(new CardsDrawn(seat, drawn.size(), Optional.of(List.copyOf(drawn))));
+    course.note(() -> new CardsDrawn(seat, drawn.size(), Optional.of(List.copyOf(drawn))));
     return now.withHouse(seat, now.house(seat).withHand(hand));
   }
 

@@ -21,7 +21,7 @@ public final class Influence {
     if (now == before) {
       return state; // SP-CON-8
     }
-    course.note(new InfluenceChanged(seat, before, now, Rules.rule(rule)));
+    course.note(() -> new InfluenceChanged(seat, before, now, Rules.rule(rule)));
     return state.withHouse(seat, house.withInfluence(now));
   }
 }

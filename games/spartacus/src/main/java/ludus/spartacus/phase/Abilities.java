@@ -64,7 +64,7 @@ public final class Abilities {
       case Op.ViewHand _ -> { // SP-DAT-19
         for (int other = 0; other < state.seats(); other++) {
           if (other != seat) {
-            moves.add(new Move.UseAbility(asset.card(), OptionalInt.of(other)));
+            moves.add(new Move.UseAbility(asset.card(), state.table().named(other)));
           }
         }
       }

@@ -140,7 +140,7 @@ public final class Auctions {
     return limit < 0 ? most : Math.min(most, limit);
   }
 
-  static List<Move> moves(State state, Frame.Bidding bidding, int seat) {
+  static Pile<Move> moves(State state, Frame.Bidding bidding, int seat) {
     if (!bidding.poll().asks(seat)) {
       return Pile.empty();
     }
@@ -153,7 +153,7 @@ public final class Auctions {
   }
 
   static State play(State state, Frame.Bidding bidding, int seat, int gold, Course course) {
-    course.note(new Answered(seat, Rules.rule("MKT-12")));
+    course.note(() -> new Answered(seat, Rules.rule("MKT-12")));
     Frame.Bidding answered = bidding.with(seat, gold, most(state, bidding, seat));
     return answered.poll().isComplete() ? open(state, answered, course) : state.keep(answered);
   }
@@ -254,7 +254,7 @@ public final class Auctions {
 
   /// Gold is open again. SP-MKT-27
   private static State end(State state, Course course) {
-    course.note(new GoldShown(gold(state), state.table().everybody()));
+    course.note(() -> new GoldShown(gold(state), state.table().everybody()));
     return state.withPurses(Optional.empty()).become(new Frame.PhaseEnd(false));
   }
 }

@@ -58,7 +58,7 @@ public final class Reactions {
     }
     for (int who = 0; who < state.seats(); who++) {
       if (isTarget(state, who, card)) {
-        others(state, seat, card, OptionalInt.of(who), moves);
+        others(state, seat, card, state.table().named(who), moves);
       }
     }
   }
@@ -71,7 +71,7 @@ public final class Reactions {
     }
     for (int who = 0; who < state.seats(); who++) {
       if (Scheming.isOther(card, seat, Frame.seat(target), who)) {
-        add(state, seat, card, target, OptionalInt.of(who), moves);
+        add(state, seat, card, target, state.table().named(who), moves);
       }
     }
   }

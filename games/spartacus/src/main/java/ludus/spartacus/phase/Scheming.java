@@ -1,6 +1,5 @@
 package ludus.spartacus.phase;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
@@ -100,7 +99,7 @@ public final class Scheming {
     return maySupport(scheme, seat) && !scheme.refused().contains(seat);
   }
 
-  static List<Move> moves(State state, Frame.Scheme scheme, int seat) {
+  static Pile<Move> moves(State state, Frame.Scheme scheme, int seat) {
     Pile.Builder<Move> moves = Pile.builder(12);
     if (seat != scheme.seat()) {
       if (maySupport(scheme, seat)) {
@@ -224,7 +223,7 @@ public final class Scheming {
       return;
     }
     for (int target = 0; target < state.seats(); target++) {
-      second(state, seat, card, OptionalInt.of(target), fromHand, moves);
+      second(state, seat, card, state.table().named(target), fromHand, moves);
     }
   }
 
@@ -242,7 +241,7 @@ public final class Scheming {
     }
     for (int other = 0; other < state.seats(); other++) {
       if (isOther(card, seat, aim, other)) {
-        add(state, seat, card, aim, target, OptionalInt.of(other), fromHand, moves);
+        add(state, seat, card, aim, target, state.table().named(other), fromHand, moves);
       }
     }
   }
@@ -275,14 +274,15 @@ public final class Scheming {
     int seat = scheme.seat();
     int aim = target == Frame.NOBODY ? given(state, seat, card) : target;
     course.note(
-        new SchemeTurnedUp(
-            seat,
-            card,
-            Frame.named(aim),
-            Frame.named(other),
-            total(state, scheme),
-            requirement(scheme),
-            Cards.newTo(state, seat, card)));
+        () ->
+            new SchemeTurnedUp(
+                seat,
+                card,
+                Frame.named(aim),
+                Frame.named(other),
+                total(state, scheme),
+                requirement(scheme),
+                Cards.newTo(state, seat, card)));
     State shown = Cards.take(state, seat, card).become(scheme.faceup(aim, other));
     return Bargains.matterEnds(shown, course); // SP-DEA-9: support is settled
   }

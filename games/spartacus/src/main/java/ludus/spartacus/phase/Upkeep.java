@@ -33,6 +33,8 @@ import ludus.spartacus.effect.Timing;
 /// Exhausted cards recover, wounds heal or kill, and the ledgers are balanced.
 public final class Upkeep {
 
+  private static final Move.Ledger ALL_PAID = new Move.Ledger(List.of());
+
   private Upkeep() {}
 
   static State begin(State state, Course course) {
@@ -95,7 +97,7 @@ public final class Upkeep {
     return injured.build();
   }
 
-  static List<Move> moves(State state, Frame.Healing healing, int seat) {
+  static Pile<Move> moves(State state, Frame.Healing healing, int seat) {
     if (seat != healer(state, healing)) {
       return Pile.empty();
     }
@@ -144,7 +146,7 @@ public final class Upkeep {
     return roll.dice().size() > 1 && !roll.dice().first().equals(roll.dice().last());
   }
 
-  static List<Move> moves(Frame.HealingRoll roll, int seat) {
+  static Pile<Move> moves(Frame.HealingRoll roll, int seat) {
     if (seat != roll.seat() || !isChoice(roll)) {
       return Pile.empty();
     }
@@ -232,7 +234,7 @@ public final class Upkeep {
 
   /// For each number of gladiators that could stay unpaid, the cheapest ones; any others can be
   /// named too.
-  static List<Move> moves(State state, Frame.Ledgers ledgers, int seat) {
+  static Pile<Move> moves(State state, Frame.Ledgers ledgers, int seat) {
     if (!ledgers.poll().asks(seat)) {
       return Pile.empty();
     }
@@ -241,7 +243,7 @@ public final class Upkeep {
     cheapest.sort((one, other) -> Integer.compare(one.card().gold(), other.card().gold()));
     Pile.Builder<Move> moves = Pile.builder(cheapest.size() + 1);
     for (int unpaid = needed(house); unpaid <= cheapest.size(); unpaid++) {
-      moves.add(ledger(house, cheapest.subList(0, unpaid)));
+      moves.add(unpaid == 0 ? ALL_PAID : ledger(house, cheapest.subList(0, unpaid)));
     }
     return moves.build();
   }
@@ -290,12 +292,18 @@ public final class Upkeep {
   }
 
   static State play(State state, Frame.Ledgers ledgers, int seat, Move.Ledger move, Course course) {
-    course.note(new Answered(seat, Rules.rule("UPK-16")));
-    House house = state.house(seat);
+    course.note(() -> new Answered(seat, Rules.rule("UPK-16")));
+    Poll<Move.Ledger> poll = ledgers.poll().with(seat, sorted(state.house(seat), move));
+    return poll.isComplete() ? balance(state, poll, course) : state.keep(new Frame.Ledgers(poll));
+  }
+
+  private static Move.Ledger sorted(House house, Move.Ledger move) {
+    if (move.unpaid().size() < 2) {
+      return move;
+    }
     List<Asset> unpaid = new ArrayList<>();
     move.unpaid().forEach(card -> unpaid.add(house.asset(card)));
-    Poll<Move.Ledger> poll = ledgers.poll().with(seat, ledger(house, unpaid));
-    return poll.isComplete() ? balance(state, poll, course) : state.keep(new Frame.Ledgers(poll));
+    return ledger(house, unpaid);
   }
 
   /// All at once, applied from the host on. SP-UPK-10, SP-UPK-16, SP-FSM-2

@@ -85,7 +85,7 @@ public final class Wagers {
   }
 
   /// None, any stake on one corner, and the highest on two; all others can be placed too.
-  static List<Move> moves(State state, Frame.Wagers wagers, int seat) {
+  static Pile<Move> moves(State state, Frame.Wagers wagers, int seat) {
     if (!wagers.poll().asks(seat)) {
       return Pile.empty();
     }
@@ -94,8 +94,8 @@ public final class Wagers {
     Pile.Builder<Move> moves = Pile.builder(1 + 4 * most + 6);
     moves.add(Move.PlaceWagers.NONE);
     for (Corner corner : CORNERS) {
-      for (int stake = 1; stake <= Math.min(gold, most); stake++) {
-        if (!isBarred(wagers.entrants(), seat, corner)) {
+      if (!isBarred(wagers.entrants(), seat, corner)) {
+        for (int stake = 1; stake <= Math.min(gold, most); stake++) {
           moves.add(SINGLE[corner.index()][stake]);
         }
       }
@@ -144,14 +144,14 @@ public final class Wagers {
       State state, Frame.Wagers wagers, int seat, Move.PlaceWagers move, Course course) {
     Poll<Move.PlaceWagers> poll = wagers.poll().with(seat, move);
     if (state.table().options().openWagers()) {
-      course.note(new WagersOpened(staked(poll, seat, seat + 1), Seats.NONE));
+      course.note(() -> new WagersOpened(staked(poll, seat, seat + 1), Seats.NONE));
       return inTurn(stake(state, seat, move), wagers, poll);
     }
-    course.note(new Answered(seat, Rules.rule("WAG-2")));
+    course.note(() -> new Answered(seat, Rules.rule("WAG-2")));
     if (!poll.isComplete()) {
       return state.keep(new Frame.Wagers(wagers.entrants(), 0, poll));
     }
-    course.note(new WagersOpened(staked(poll, 0, state.seats()), state.table().everybody()));
+    course.note(() -> new WagersOpened(staked(poll, 0, state.seats()), state.table().everybody()));
     State now = state;
     for (int other = 0; other < state.seats(); other++) {
       now = stake(now, other, poll.answer(other).orElseThrow());
