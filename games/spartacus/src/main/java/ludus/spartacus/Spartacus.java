@@ -146,6 +146,11 @@ public final class Spartacus implements Game<State, Move> {
   }
 
   @Override
+  public int awaited(State state) {
+    return Turns.awaited(state);
+  }
+
+  @Override
   public Turn turn(State state) {
     return Turns.turn(state);
   }

@@ -349,7 +349,7 @@ public final class Resolve {
   }
 
   /// What the chooser can choose.
-  public static List<Move> moves(State state, Frame.Effect effect, int seat) {
+  public static Pile<Move> moves(State state, Frame.Effect effect, int seat) {
     if (chooser(state, effect) != seat) {
       return Pile.empty();
     }

@@ -104,6 +104,24 @@ public final class Arena {
     };
   }
 
+  /// The first whom [#agenda] awaits.
+  static int awaited(State state) {
+    return switch (state.top()) {
+      case Frame.Invitations invitations ->
+          invitations.pending() == Frame.NOBODY ? state.host() : invitations.pending();
+      case Frame.Wagers wagers -> wagers.poll().awaited();
+      case Match match -> match.fighter(match.asked()).seat();
+      case Frame.Initiative initiative -> initiative.poll().awaited();
+      case Exchange exchange ->
+          exchange.asked() == Frame.NOBODY
+              ? exchange.poll().awaited()
+              : Fight.match(state).fighter(exchange.asked()).seat();
+      case Frame.Aftermath _ -> state.host();
+      case Frame.Tournament tournament -> Tournament.asked(tournament);
+      default -> throw new IllegalStateException("Not in the arena: " + state.top());
+    };
+  }
+
   private static Agenda ask(State state, int seat, String what) {
     return Agenda.of(seat, what, state.stamp());
   }
@@ -119,7 +137,7 @@ public final class Arena {
   }
 
   /// The listed answers of a seat to the top frame.
-  public static List<Move> moves(State state, int seat) {
+  public static Pile<Move> moves(State state, int seat) {
     return switch (state.top()) {
       case Frame.Invitations invitations -> Invitations.moves(state, invitations, seat);
       case Frame.Wagers wagers -> Wagers.moves(state, wagers, seat);

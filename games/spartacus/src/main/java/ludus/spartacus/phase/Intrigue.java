@@ -1,6 +1,5 @@
 package ludus.spartacus.phase;
 
-import java.util.List;
 import java.util.OptionalInt;
 import ludus.kernel.Pile;
 import ludus.spartacus.Course;
@@ -43,7 +42,7 @@ public final class Intrigue {
     return state.become(new Frame.IntrigueTurn(seat, Pile.empty(), false));
   }
 
-  static List<Move> moves(State state, Frame.IntrigueTurn turn, int seat) {
+  static Pile<Move> moves(State state, Frame.IntrigueTurn turn, int seat) {
     if (seat != turn.seat()) {
       return Pile.empty();
     }

@@ -86,7 +86,7 @@ public final class Invitations {
 
   // the guest answers ----------------------------------------------------------------------------
 
-  static List<Move> moves(State state, Frame.Invitations frame, int seat) {
+  static Pile<Move> moves(State state, Frame.Invitations frame, int seat) {
     if (frame.pending() != Frame.NOBODY) {
       return frame.pending() == seat ? answers(state, frame, seat) : Pile.empty();
     }

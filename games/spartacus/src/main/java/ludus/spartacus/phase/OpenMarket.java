@@ -1,6 +1,5 @@
 package ludus.spartacus.phase;
 
-import java.util.List;
 import ludus.kernel.Pile;
 import ludus.kernel.Seats;
 import ludus.spartacus.Asset;
@@ -36,7 +35,7 @@ public final class OpenMarket {
         && !(asset.isChampion() && market.traded().contains(asset.card()));
   }
 
-  static List<Move> moves(State state, Frame.OpenMarket market, int seat) {
+  static Pile<Move> moves(State state, Frame.OpenMarket market, int seat) {
     if (market.done().contains(seat)) {
       return Pile.of(Move.NotDone.IT); // SP-MKT-8
     }

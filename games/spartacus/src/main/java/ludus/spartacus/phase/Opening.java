@@ -87,7 +87,7 @@ public final class Opening {
     return false;
   }
 
-  static List<Move> moves(State state, Frame.ChoosingHouses choosing, int seat) {
+  static Pile<Move> moves(State state, Frame.ChoosingHouses choosing, int seat) {
     if (seat != choosing.chooser()) {
       return Pile.empty();
     }

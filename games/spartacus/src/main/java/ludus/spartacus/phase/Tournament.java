@@ -147,7 +147,7 @@ public final class Tournament {
     return next(tournament).get(tournament.entrants().size());
   }
 
-  static List<Move> moves(State state, Frame.Tournament tournament, int seat) {
+  static Pile<Move> moves(State state, Frame.Tournament tournament, int seat) {
     return asked(tournament) == seat ? Invitations.commitments(state, seat) : Pile.empty();
   }
 

@@ -65,6 +65,34 @@ public final class Turns {
     };
   }
 
+  /// The first whom [#agenda] awaits.
+  public static int awaited(State state) {
+    return switch (state.top()) {
+      case Frame.ChoosingHouses choosing -> choosing.chooser();
+      case Frame.Healing healing -> Upkeep.healer(state, healing);
+      case Frame.HealingRoll roll -> roll.seat();
+      case Frame.Ledgers ledgers -> ledgers.poll().awaited();
+      case Frame.Window window -> window.poll().awaited();
+      case Frame.IntrigueTurn turn -> turn.seat();
+      case Frame.Scheme scheme -> scheme.asked() == Frame.NOBODY ? scheme.seat() : scheme.asked();
+      case Frame.Effect effect -> Resolve.chooser(state, effect);
+      case Frame.Bidding bidding -> bidding.poll().awaited();
+      case Frame.OpenMarket market ->
+          Integer.numberOfTrailingZeros(state.table().everybody().except(market.done()).bits());
+      case Frame.Invitations _,
+          Frame.Wagers _,
+          Frame.Match _,
+          Frame.Initiative _,
+          Frame.Exchange _,
+          Frame.Aftermath _,
+          Frame.Tournament _ ->
+          Arena.awaited(state);
+      case Frame.Over _ -> Frame.NOBODY;
+      case Frame.PhaseEnd _, Frame.GuardDie _, Frame.Reaction _, Frame.Auction _ ->
+          throw new IllegalStateException("Nobody is asked in " + state.top());
+    };
+  }
+
   /// Schemes, reactions and windows lie above what they interrupt. In the market each lot is a
   /// turn, in the arena each round of combat.
   public static Turn turn(State state) {
@@ -123,7 +151,7 @@ public final class Turns {
   // what -----------------------------------------------------------------------------------------
 
   public static List<Move> moves(State state, int seat) {
-    List<Move> answers = answers(state, seat);
+    Pile<Move> answers = answers(state, seat);
     if (Bargains.isFrozen(state)) {
       return answers;
     }
@@ -133,10 +161,7 @@ public final class Turns {
     if (!deploys && !reacts && !talks) {
       return answers;
     }
-    Pile.Builder<Move> moves = Pile.builder(answers.size() + 12);
-    for (int i = 0; i < answers.size(); i++) {
-      moves.add(answers.get(i));
-    }
+    Pile.Builder<Move> moves = Pile.builder(4);
     if (deploys) {
       moves.add(Move.DeployGuard.IT);
     }
@@ -146,10 +171,10 @@ public final class Turns {
     if (talks) {
       Bargains.list(state, seat, moves);
     }
-    return moves.build();
+    return answers.plusAll(moves.build());
   }
 
-  private static List<Move> answers(State state, int seat) {
+  private static Pile<Move> answers(State state, int seat) {
     return switch (state.top()) {
       case Frame.ChoosingHouses choosing -> Opening.moves(state, choosing, seat);
       case Frame.Healing healing -> Upkeep.moves(state, healing, seat);

@@ -1,6 +1,5 @@
 package ludus.spartacus.phase;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import ludus.kernel.Pile;
@@ -130,7 +129,7 @@ public final class Verdict {
     return !judged(state, match).isChampion();
   }
 
-  static List<Move> moves(State state, Aftermath aftermath, int seat) {
+  static Pile<Move> moves(State state, Aftermath aftermath, int seat) {
     if (seat != state.host() || aftermath.step() != AftermathStep.VERDICT) {
       return Pile.empty();
     }

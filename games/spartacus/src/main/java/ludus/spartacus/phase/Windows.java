@@ -1,6 +1,5 @@
 package ludus.spartacus.phase;
 
-import java.util.List;
 import ludus.kernel.Pile;
 import ludus.kernel.RuleId;
 import ludus.kernel.Seats;
@@ -163,7 +162,7 @@ public final class Windows {
   }
 
   /// What a seat can answer.
-  public static List<Move> moves(State state, Frame.Window window, int seat) {
+  public static Pile<Move> moves(State state, Frame.Window window, int seat) {
     if (!window.poll().asks(seat)) {
       return Pile.empty();
     }
