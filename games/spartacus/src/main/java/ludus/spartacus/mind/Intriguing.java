@@ -18,13 +18,12 @@ final class Intriguing {
   private Intriguing() {}
 
   static double gain(Mind mind, Frame.IntrigueTurn turn, Move move) {
-    int tooMany = Intrigue.tooMany(mind.state, mind.seat);
     return switch (move) {
-      case Move.EndTurn _ -> -0.7 * tooMany;
+      case Move.EndTurn _ -> -0.7 * Intrigue.tooMany(mind.state, mind.seat);
       case Move.CashIn(IntrigueCard card) ->
           mind.gold(mind.seat, card.face().cashIn())
               - Plots.kept(mind, card)
-              + (tooMany > 0 ? 2.0 : -0.2);
+              + (Intrigue.tooMany(mind.state, mind.seat) > 0 ? 2.0 : -0.2);
       case Move.DiscardCard(IntrigueCard card) -> -Plots.kept(mind, card);
       case Move.PlayScheme(IntrigueCard card, OptionalInt target, OptionalInt other) ->
           mind.promise(card, Frame.seat(target), Frame.seat(other)) - spent(card);

@@ -5,6 +5,7 @@ import ludus.kernel.Viewer;
 import ludus.spartacus.House;
 import ludus.spartacus.IntrigueCard;
 import ludus.spartacus.State;
+import ludus.spartacus.effect.Selector;
 import ludus.spartacus.talk.Pledge;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,8 @@ final class Mind {
   /// Who thinks: the dominus itself, or one who puts itself in its place and knows no more for it.
   private final int viewer;
 
-  private final double[] shares;
+  /// Worked out when one is asked for: in the middle of a fight nobody does.
+  private double[] shares = NOT_ASKED;
 
   /// The scheme that was thought of last, and what can be made of it: moves with the same card are
   /// judged one after the other.
@@ -44,7 +46,10 @@ final class Mind {
     this.state = state;
     this.seat = seat;
     this.viewer = viewer;
-    shares = new double[state.seats()];
+  }
+
+  private double[] shares() {
+    double[] shares = new double[state.seats()];
     double sum = 0;
     for (int other = 0; other < shares.length; other++) {
       if (other != seat) {
@@ -55,6 +60,7 @@ final class Mind {
     for (int other = 0; other < shares.length; other++) {
       shares[other] = other == seat ? 1 : shares[other] / sum;
     }
+    return shares;
   }
 
   private static double[] threats(int most) {
@@ -78,7 +84,9 @@ final class Mind {
   double prospect(IntrigueCard card) {
     if (scheme != card) {
       scheme = card;
-      promises = new double[(state.seats() + 1) * (state.seats() + 1)];
+      int targets = card.face().target() == Selector.ANY ? state.seats() + 1 : 1;
+      int others = card.face().other().isPresent() ? state.seats() + 1 : 1;
+      promises = new double[targets * others];
       Arrays.fill(promises, Double.NaN);
       prospect = Plots.best(this, card);
     }
@@ -90,7 +98,8 @@ final class Mind {
     if (scheme != card) {
       return Plots.promise(this, card, target, other);
     }
-    int at = (target + 1) * (state.seats() + 1) + other + 1; // nobody comes first
+    int others = card.face().other().isPresent() ? state.seats() + 1 : 1;
+    int at = (target + 1) * others + other + 1; // nobody comes first
     if (Double.isNaN(promises[at])) {
       promises[at] = Plots.promise(this, card, target, other);
     }
@@ -104,6 +113,9 @@ final class Mind {
   /// How much a gold's worth that a house gains is worth to this dominus: 1 for the own house; less
   /// than nothing for rivals, all of them together -1, the leaders most of it.
   double share(int other) {
+    if (shares.length == 0) {
+      shares = shares();
+    }
     return shares[other];
   }
 

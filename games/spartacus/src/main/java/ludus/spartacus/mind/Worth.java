@@ -25,6 +25,9 @@ final class Worth {
 
   private static final double[] LAST_STEPS = {14, 5, 2};
 
+  /// By gold: few purses hold more.
+  private static final double[] PURSES = purses(99);
+
   private Worth() {}
 
   // gold -----------------------------------------------------------------------------------------
@@ -36,6 +39,18 @@ final class Worth {
   }
 
   private static double purse(int gold) {
+    return gold < PURSES.length ? PURSES[gold] : counted(gold);
+  }
+
+  private static double[] purses(int most) {
+    double[] purses = new double[most + 1];
+    for (int gold = 0; gold <= most; gold++) {
+      purses[gold] = counted(gold);
+    }
+    return purses;
+  }
+
+  private static double counted(int gold) {
     double worth = Math.min(gold, 1) * 3.0;
     worth += Math.clamp(gold - 1, 0, 2) * 1.4;
     worth += Math.clamp(gold - 3, 0, 6) * 1.0;
