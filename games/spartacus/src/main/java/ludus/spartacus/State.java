@@ -51,9 +51,20 @@ public record State(
   }
 
   public State withHouses(Pile<House> changed) {
-    Draft draft = new Draft(this);
-    draft.houses = changed;
-    return draft.done();
+    return new State(
+        table,
+        round,
+        phase,
+        host,
+        stamp,
+        changed,
+        intrigueDeck,
+        intrigueDiscard,
+        marketDeck,
+        marketDiscard,
+        purses,
+        stack,
+        talk);
   }
 
   public State withIntrigue(Pile<IntrigueCard> deck, Pile<IntrigueCard> discard) {
@@ -101,10 +112,20 @@ public record State(
   }
 
   private State withStack(Stack<Frame> changed, int questions) {
-    Draft draft = new Draft(this);
-    draft.stack = changed;
-    draft.stamp += questions;
-    return draft.done();
+    return new State(
+        table,
+        round,
+        phase,
+        host,
+        stamp + questions,
+        houses,
+        intrigueDeck,
+        intrigueDiscard,
+        marketDeck,
+        marketDiscard,
+        purses,
+        changed,
+        talk);
   }
 
   /// The top frame goes on to this; its question is a new one.
@@ -136,14 +157,14 @@ public record State(
     private int round;
     private Phase phase;
     private int host;
-    private int stamp;
-    private Pile<House> houses;
+    private final int stamp;
+    private final Pile<House> houses;
     private Pile<IntrigueCard> intrigueDeck;
     private Pile<IntrigueCard> intrigueDiscard;
     private Pile<MarketCard> marketDeck;
     private Pile<MarketCard> marketDiscard;
     private Optional<Purses> purses;
-    private Stack<Frame> stack;
+    private final Stack<Frame> stack;
     private Talk talk;
 
     Draft(State state) {
