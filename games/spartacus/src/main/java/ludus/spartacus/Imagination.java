@@ -95,7 +95,7 @@ final class Imagination {
         }
       }
     }
-    intrigue.sort(Comparator.comparingInt(IntrigueCard::index));
+    sort(intrigue);
     market.addAll(state.marketDeck());
     for (Frame frame : state.stack().frames()) {
       if (frame instanceof Frame.Auction auction) {
@@ -109,6 +109,21 @@ final class Imagination {
     market.sort(Comparator.comparingInt(MarketCard::index));
     shuffle(intrigue);
     shuffle(market);
+  }
+
+  /// Equal cards are the same, so that it is enough to count them.
+  private void sort(List<IntrigueCard> cards) {
+    Pile<IntrigueCard> all = state.table().content().intrigue();
+    int[] copies = new int[all.size()];
+    for (int i = 0; i < cards.size(); i++) {
+      copies[cards.get(i).index()]++;
+    }
+    cards.clear();
+    for (int i = 0; i < copies.length; i++) {
+      for (int copy = 0; copy < copies[i]; copy++) {
+        cards.add(all.get(i));
+      }
+    }
   }
 
   private boolean isHidden(Frame.Lot lot) {
