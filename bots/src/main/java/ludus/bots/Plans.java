@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import ludus.kernel.Agenda;
 import ludus.kernel.Chance;
 import ludus.kernel.Journal;
 
@@ -138,10 +137,7 @@ final class Plans<S, M> {
     }
 
     private boolean isTurnOver(S state) {
-      Agenda agenda = mind.game().agenda(state);
-      return agenda.isOver()
-          || agenda.must().getFirst().seat() != seat
-          || mind.instinct().foresight(state, seat).isEmpty();
+      return mind.game().awaited(state) != seat || mind.instinct().foresight(state, seat).isEmpty();
     }
 
     private S play(S state, M move) {
