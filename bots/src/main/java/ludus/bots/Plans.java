@@ -60,10 +60,10 @@ final class Plans<S, M> {
     }
     Ways<M> ways = known.computeIfAbsent(foreseen, _ -> new Ways<>());
     if (ways.positions < POSITIONS) {
-      new Looking(seat, ways).on(imagined);
-      ways.positions++;
+      new Looking(seat, ways).follow(imagined);
+      ways.choose();
     }
-    return ways.best();
+    return ways.best;
   }
 
   /// What came of each way so far.
@@ -81,12 +81,9 @@ final class Plans<S, M> {
       }
     }
 
-    /// Of equals the first, to which the instinct leans more.
-    List<M> best() {
-      return best;
-    }
-
+    /// After one more position; of equals the first, to which the instinct leans more.
     void choose() {
+      positions++;
       double most = Double.NEGATIVE_INFINITY;
       for (Map.Entry<List<M>, double[]> way : values.entrySet()) {
         if (way.getValue()[0] > most) {
@@ -109,12 +106,7 @@ final class Plans<S, M> {
       this.ways = ways;
     }
 
-    void on(S imagined) {
-      follow(imagined);
-      ways.choose();
-    }
-
-    private void follow(S state) {
+    void follow(S state) {
       if (ends == WAYS) {
         return;
       }

@@ -51,19 +51,24 @@ public record State(
   }
 
   public State withHouses(Pile<House> changed) {
+    return with(changed, stack, stamp);
+  }
+
+  /// The changes that are made most often, so without a draft.
+  private State with(Pile<House> newHouses, Stack<Frame> newStack, int newStamp) {
     return new State(
         table,
         round,
         phase,
         host,
-        stamp,
-        changed,
+        newStamp,
+        newHouses,
         intrigueDeck,
         intrigueDiscard,
         marketDeck,
         marketDiscard,
         purses,
-        stack,
+        newStack,
         talk);
   }
 
@@ -112,20 +117,7 @@ public record State(
   }
 
   private State withStack(Stack<Frame> changed, int questions) {
-    return new State(
-        table,
-        round,
-        phase,
-        host,
-        stamp + questions,
-        houses,
-        intrigueDeck,
-        intrigueDiscard,
-        marketDeck,
-        marketDiscard,
-        purses,
-        changed,
-        talk);
+    return with(houses, changed, stamp + questions);
   }
 
   /// The top frame goes on to this; its question is a new one.
