@@ -28,7 +28,7 @@ final class FitCommand extends Task {
 
   @Mixin private GameChoice choice = new GameChoice();
 
-  @Option(names = "--games", paramLabel = "N", description = "Games by instinct (default: 2000).")
+  @Option(names = "--games", paramLabel = "N", description = "Games in each round (default: 2000).")
   private int games = 2000;
 
   @Option(
@@ -49,8 +49,12 @@ final class FitCommand extends Task {
       names = "--rounds",
       paramLabel = "N",
       description =
-          "Learns the instinct too, from nothing, in so many rounds (default: 0, not at all).")
-  private int rounds;
+          "Learns from nothing in so many rounds, each from games with what was learnt before"
+              + " (default: 1).")
+  private int rounds = 1;
+
+  @Option(names = "--instinct", description = "Learns the instinct too.")
+  private boolean leaning;
 
   @Option(
       names = "--thoughtful",
@@ -79,12 +83,12 @@ final class FitCommand extends Task {
 
   @Override
   public Integer call() {
-    if (games < 10 || trials < 0 || rounds < 0 || thoughtful < 10 || laps < 1) {
+    if (games < 10 || trials < 0 || rounds < 1 || thoughtful < 10 || laps < 1) {
       throw new BadInput(
-          "--games and --thoughtful are at least 10, --laps 1, --trials and --rounds 0.");
+          "--games and --thoughtful are at least 10, --laps and --rounds 1, --trials 0.");
     }
-    if (trials > 0 && rounds > 0) {
-      throw new BadInput("An instinct is learnt without experiments: --trials or --rounds.");
+    if (trials > 0 && (leaning || rounds > 1)) {
+      throw new BadInput("From experiments only values are learnt, in one round.");
     }
     learn(choice.load());
     return DONE;
@@ -95,7 +99,7 @@ final class FitCommand extends Task {
       throw new BadInput("Nothing of %s is fitted.".formatted(game.info().title()));
     }
     Fit fit = new Fit(setups(game), games, thoughtful, laps, rounds, seed);
-    if (rounds == 0) {
+    if (!leaning) {
       put(
           "weights.json",
           trials > 0

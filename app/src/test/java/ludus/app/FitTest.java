@@ -52,4 +52,22 @@ final class FitTest {
     assertThat(call.status()).isEqualTo(2);
     assertThat(call.err()).isEqualTo("Spartacus has no option 'size'.\n");
   }
+
+  @Test
+  void from_experiments_only_values_are_learnt() {
+    String[] wrong = {
+      "fit", "spartacus", "--trials", "2", "--rounds", "2", "--to", folder.toString()
+    };
+    Call call = Call.ludus(wrong);
+    assertThat(call.status()).isEqualTo(2);
+    assertThat(call.err()).isEqualTo("From experiments only values are learnt, in one round.\n");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void an_instinct_that_is_not_fitted_is_not_learnt() {
+    Call call = Call.ludus("fit", "spartacus", "--instinct", "--to", folder.toString());
+    assertThat(call.status()).isEqualTo(2);
+    assertThat(call.err()).isEqualTo("The instinct of Spartacus isn't fitted.\n");
+  }
 }

@@ -1,13 +1,11 @@
 package ludus.bots;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import ludus.kernel.Ask;
 import ludus.kernel.Game;
 import ludus.kernel.Hint;
-import ludus.kernel.Instinct;
 import ludus.kernel.Turn;
 import ludus.kernel.Viewer;
 
@@ -15,18 +13,30 @@ import ludus.kernel.Viewer;
 /// and imagined positions.
 public final class Situation<S, M> {
 
+  private final Mind<S, M> mind;
   private final Game<S, M> game;
   private final S state;
   private final int seat;
 
   public Situation(Game<S, M> game, S state, int seat) {
-    this.game = game;
+    this(Mind.of(game), state, seat);
+  }
+
+  /// For one who thinks with something else than what the game has.
+  public Situation(Mind<S, M> mind, S state, int seat) {
+    this.mind = mind;
+    this.game = mind.game();
     this.state = state;
     this.seat = seat;
   }
 
   public Game<S, M> game() {
     return game;
+  }
+
+  /// What to think with.
+  public Mind<S, M> mind() {
+    return mind;
   }
 
   public int seat() {
@@ -60,19 +70,12 @@ public final class Situation<S, M> {
 
   /// How the seat leans to each of its moves, with care; all alike if the game doesn't say.
   public double[] considered(List<M> moves, RandomGenerator own) {
-    Optional<Instinct<S, M>> instinct = game.instinct();
-    if (instinct.isPresent()) {
-      return instinct.get().considered(state, seat, moves, own);
-    }
-    double[] alike = new double[moves.size()];
-    Arrays.fill(alike, 1);
-    return alike;
+    return mind.instinct().considered(state, seat, moves, own);
   }
 
   /// What a sensible player would say or do here besides.
   public Optional<M> aside(RandomGenerator own) {
-    Optional<Instinct<S, M>> instinct = game.instinct();
-    return instinct.isPresent() ? instinct.get().aside(state, seat, own) : Optional.empty();
+    return mind.instinct().aside(state, seat, own);
   }
 
   /// What another seat would see of this move of the seat's own.

@@ -112,7 +112,7 @@ final class Thinker implements Bot, Adviser {
 
   /// A forest for each thread.
   private <S, M> List<Forest<S, M>> planted(Situation<S, M> situation) {
-    Mind<S, M> mind = Mind.of(situation.game());
+    Mind<S, M> mind = situation.mind();
     List<Forest<S, M>> forests = new ArrayList<>(threads);
     for (int thread = 0; thread < threads; thread++) {
       forests.add(new Forest<>(mind, situation.seats(), style));
@@ -192,7 +192,7 @@ final class Thinker implements Bot, Adviser {
       this.pace = pace;
       this.purpose = purpose;
       this.own = own;
-      int usual = usual(Mind.of(situation.game()).instinct());
+      int usual = usual(situation.mind().instinct());
       this.most =
           budget.iterations().orElse(budget.millis().isPresent() ? Integer.MAX_VALUE : usual);
       this.allowed = pace.allowed(budget);

@@ -12,17 +12,20 @@ import ludus.kernel.Aim;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
+import ludus.kernel.Instinct;
 import ludus.kernel.Setup;
 import ludus.kernel.Weights;
 import ludus.kernel.json.Json;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Learns a game from nothing: from games by the present instinct it finds out what is worth how
-/// much, and by thinking ahead with that, how to lean; and so on for some rounds.
+/// Learns a game from nothing, in rounds: in the first from games by instinct what is worth how
+/// much, then from games of players who think ahead with what was learnt before; and if that is
+/// wished for, each time also how to lean.
 ///
 /// @param setups that are played, in turn
-/// @param games by instinct, in each round
-/// @param thoughtful games in which some decisions are thought through, in each round
+/// @param games from which values are learnt, in each round
+/// @param thoughtful games in which some decisions are thought through to learn how to lean, in
+///   each round
 /// @param laps imagined positions for a decision that is thought through
 public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int rounds, long seed) {
 
@@ -44,6 +47,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
       double guessing,
       OptionalDouble before) {}
 
+  /// Learns what is worth how much, and how to lean.
   public <S, M> Learnt learn(
       Game<S, M> game,
       FittedValuation<S> valuation,
@@ -62,10 +66,17 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     return new Learnt(valued, leant);
   }
 
-  /// Learns only what is worth how much, from games by the instinct that the game has.
+  /// Learns only what is worth how much, with the instinct that the game has.
   public <S, M> String values(
       Game<S, M> game, FittedValuation<S> valuation, Consumer<Progress> progress) {
-    return values(Mind.of(game), valuation, 1, true, progress);
+    Instinct<S, M> instinct = Mind.of(game).instinct();
+    FittedValuation<S> values = valuation.with(ignorant(valuation.aims()));
+    String valued = "";
+    for (int round = 1; round <= rounds; round++) {
+      valued = values(new Mind<>(game, instinct, values), values, round, round > 1, progress);
+      values = values.with(valued);
+    }
+    return valued;
   }
 
   /// The same from experiments in at most so many positions of each game.

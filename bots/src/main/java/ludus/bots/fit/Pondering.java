@@ -27,10 +27,6 @@ record Pondering<S, M>(Mind<S, M> mind, int laps) {
   }
 
   /// The move that brings most; of equals the first.
-  int choice(S state, int seat, List<M> moves, SplittableRandom own) {
-    return best(values(state, seat, moves, own));
-  }
-
   static int best(double[] values) {
     int best = 0;
     for (int i = 1; i < values.length; i++) {

@@ -1,50 +1,57 @@
 package ludus.bots.fit;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import ludus.bots.Bot;
+import ludus.bots.Budget;
 import ludus.bots.Impulse;
+import ludus.bots.Level;
 import ludus.bots.Mind;
-import ludus.kernel.Agenda;
+import ludus.bots.Situation;
+import ludus.bots.Textbook;
 import ludus.kernel.Chance;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
+import ludus.kernel.Journal;
 import ludus.kernel.Setup;
-import ludus.kernel.Valuation;
 
-/// Plays games and keeps some of their positions. Some players follow their instinct; where the
-/// valuation asks several questions, most think ahead, and half of these have only one thing in
-/// mind ([Wish]): among players who are all alike much would never happen, and nothing could be
-/// learnt of it. Now and then somebody does something at random, in some games often, for the same
-/// reason.
+/// Plays games and keeps positions of them. First a game is played loosely to its end, so that
+/// positions of many kinds come about; then it is played again from one of them by players who all
+/// mean it, and only what comes from there on is kept. So what is learnt of a position is what good
+/// players make of it: one that is learnt from whims is wrong about everything that takes some
+/// skill, such as the fall of Rome.
+///
+/// Where the valuation asks several questions these players think ahead. Some of them do so without
+/// knowing anything of the game, since among players who are all alike much would never happen, and
+/// nothing could be learnt of it.
 final class SelfPlay<S, M> extends Lessons<S> {
 
-  /// How somebody chooses: the index of the move.
-  private interface Temper<S, M> {
-    int choice(S state, int seat, List<M> moves);
-  }
+  /// How often somebody does anything at all in a loose game.
+  private static final double[] WHIMS = {0.15, 0.4};
 
-  private static final double[] WHIMS = {0.02, 0.08, 0.25};
-  private static final double KEPT = 0.25;
+  /// How many games are meant from their start.
+  private static final double MEANT = 1.0 / 3;
 
   /// Those of one game are much alike: many games tell more than many positions of each.
   private static final int MOST_KEPT = 24;
 
-  /// How many of the players follow their instinct.
-  private static final double INSTINCTIVE = 0.15;
+  /// How many of those who think know nothing, and how many random games they play for a decision.
+  private static final double IGNORANT = 0.25;
+
+  private static final Budget RANDOM_GAMES = Budget.ofIterations(200);
 
   /// How many positions the others imagine for a decision.
-  private static final int LAPS = 32;
+  private static final Budget POSITIONS = Budget.ofIterations(16);
 
   private final Mind<S, M> mind;
-  private final double instinctive;
+  private final boolean thinking;
 
   /// @param thinking whether anybody should think ahead
   SelfPlay(Mind<S, M> mind, FittedValuation<S> valuation, boolean thinking) {
     super(valuation);
     this.mind = mind;
-    this.instinctive = thinking && aims() > 1 ? INSTINCTIVE : 1;
+    this.thinking = thinking && aims() > 1;
   }
 
   /// Plays one game and keeps some positions between turns: there valuations are asked.
@@ -52,28 +59,23 @@ final class SelfPlay<S, M> extends Lessons<S> {
   void play(Setup setup, long seed) {
     SplittableRandom own = new SplittableRandom(seed);
     Game<S, M> game = mind.game();
-    Impulse<S, M> impulse = new Impulse<>(game, mind.instinct(), SHARPNESS, own);
     S state = game.start(setup, Chance.of(own));
-    Agenda agenda = game.agenda(state);
-    List<Temper<S, M>> tempers = tempers(state, setup.seats(), impulse, own);
+    if (own.nextDouble() >= MEANT) {
+      state = loosely(state, own);
+    }
+    List<Temper<S, M>> tempers = tempers(setup.seats(), own);
     List<S> kept = new ArrayList<>();
-    double whim = WHIMS[own.nextInt(WHIMS.length)];
+    Chance chance = Chance.of(own);
     int last = -1;
-    while (!agenda.isOver()) {
-      int seat = agenda.must().getFirst().seat();
-      if (seat != last && own.nextDouble() < KEPT) {
+    for (int seat = game.awaited(state); seat >= 0; seat = game.awaited(state)) {
+      if (seat != last) {
         kept.add(state);
       }
       last = seat;
-      List<M> moves = game.moves(state, seat);
-      int choice =
-          moves.size() == 1 || own.nextDouble() < whim
-              ? own.nextInt(moves.size())
-              : tempers.get(seat).choice(state, seat, moves);
-      state = impulse.play(state, seat, moves.get(choice));
-      agenda = game.agenda(state);
+      M move = tempers.get(seat).choice(state, seat);
+      state = game.play(state, seat, move, chance, Journal.SILENT);
     }
-    if (agenda.outcome().orElseThrow().winners().isEmpty()) {
+    if (game.agenda(state).outcome().orElseThrow().winners().isEmpty()) {
       return;
     }
     while (kept.size() > MOST_KEPT) {
@@ -88,22 +90,47 @@ final class SelfPlay<S, M> extends Lessons<S> {
     }
   }
 
+  /// One of the positions of a game in which everybody does this and that.
+  private S loosely(S start, SplittableRandom own) {
+    Game<S, M> game = mind.game();
+    Impulse<S, M> impulse = new Impulse<>(game, mind.instinct(), 1, own);
+    double whim = WHIMS[own.nextInt(WHIMS.length)];
+    List<S> positions = new ArrayList<>();
+    S state = start;
+    for (int seat = game.awaited(state); seat >= 0; seat = game.awaited(state)) {
+      positions.add(state);
+      List<M> moves = game.moves(state, seat);
+      boolean anything = own.nextDouble() < whim;
+      int choice = anything ? own.nextInt(moves.size()) : impulse.choice(state, seat, moves);
+      state = impulse.play(state, seat, moves.get(choice));
+    }
+    return positions.get(own.nextInt(positions.size()));
+  }
+
+  /// How somebody chooses.
+  private interface Temper<S, M> {
+    M choice(S state, int seat);
+  }
+
   /// How each seat plays in one game.
-  private List<Temper<S, M>> tempers(
-      S start, int seats, Impulse<S, M> impulse, SplittableRandom own) {
-    List<Valuation<S>> wishes = new ArrayList<>(Wish.all(mind.game(), valuation, start, seats));
-    wishes.addAll(Collections.nCopies(wishes.size(), valuation)); // half of them want to win
+  private List<Temper<S, M>> tempers(int seats, SplittableRandom own) {
+    Impulse<S, M> impulse = new Impulse<>(mind.game(), mind.instinct(), SHARPNESS, own);
     List<Temper<S, M>> tempers = new ArrayList<>(seats);
     for (int seat = 0; seat < seats; seat++) {
-      if (own.nextDouble() < instinctive) {
-        tempers.add(impulse::choice);
+      if (!thinking) {
+        tempers.add((state, who) -> byInstinct(impulse, state, who));
       } else {
-        Valuation<S> wish = wishes.get(own.nextInt(wishes.size()));
-        Mind<S, M> wishful = new Mind<>(mind.game(), mind.instinct(), wish);
-        Pondering<S, M> pondering = new Pondering<>(wishful, LAPS);
-        tempers.add((state, who, moves) -> pondering.choice(state, who, moves, own));
+        boolean ignorant = own.nextDouble() < IGNORANT;
+        Bot bot = ignorant ? new Textbook() : Level.CAESAR.bot();
+        Budget budget = ignorant ? RANDOM_GAMES : POSITIONS;
+        tempers.add((state, who) -> bot.choose(new Situation<>(mind, state, who), budget, own));
       }
     }
     return tempers;
+  }
+
+  private M byInstinct(Impulse<S, M> impulse, S state, int seat) {
+    List<M> moves = mind.game().moves(state, seat);
+    return moves.get(moves.size() == 1 ? 0 : impulse.choice(state, seat, moves));
   }
 }

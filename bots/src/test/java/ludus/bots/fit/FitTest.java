@@ -10,6 +10,8 @@ import java.util.SplittableRandom;
 import ludus.bots.Mind;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.FittedValuation;
+import ludus.kernel.Seed;
+import ludus.kernel.SeededChance;
 import ludus.kernel.Setup;
 import ludus.kernel.Weights;
 import ludus.pax.Move;
@@ -143,6 +145,42 @@ class FitTest {
     assertThat(fit.tried(game, valuation, 2, _ -> {})).isEqualTo(weights);
     assertThat(told).singleElement().satisfies(it -> assertThat(it.samples()).isBetween(60, 144));
     assertThat(valuation.with(weights).aims()).isEqualTo(valuation.aims());
+  }
+
+  /// In the first round nobody thinks, for want of anything to think with.
+  @Test
+  void values_are_learnt_in_rounds() {
+    Pax pax = Pax.standard();
+    FittedValuation<State> valuation = (FittedValuation<State>) pax.valuation();
+    List<Fit.Progress> told = new ArrayList<>();
+    Fit fit = new Fit(List.of(Setup.of(3)), 10, 10, 1, 2, 5);
+    String weights = fit.values(pax, valuation, told::add);
+    assertThat(fit.values(pax, valuation, _ -> {})).isEqualTo(weights);
+    assertThat(told).extracting(Fit.Progress::round).containsExactly(1, 1, 1, 2, 2, 2);
+    assertThat(told.getFirst().before().orElseThrow()).isCloseTo(Math.log(2), within(1e-9));
+    Fit once = new Fit(List.of(Setup.of(3)), 10, 10, 1, 1, 5);
+    assertThat(once.values(pax, valuation, _ -> {})).isNotEqualTo(weights);
+  }
+
+  /// Every position kept was played on by players who mean it: in a third of the games from the
+  /// start, in the others from a position of a loose game.
+  @Test
+  void some_games_are_meant_from_their_start() {
+    Mind<State, Move> mind = Mind.of(Pax.standard());
+    FittedValuation<State> valuation = (FittedValuation<State>) mind.valuation();
+    double start =
+        valuation.progress(mind.game().start(Setup.of(4), new SeededChance(Seed.ofNumber(1), 0)));
+    int whole = 0;
+    int most = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      SelfPlay<State, Move> game = new SelfPlay<>(mind, valuation, false);
+      game.play(Setup.of(4), seed);
+      List<Sample> kept = game.samples(0);
+      whole += kept.getFirst().progress() < 1.1 * start ? 1 : 0;
+      most = Math.max(most, kept.size());
+    }
+    assertThat(whole).isBetween(15, 40);
+    assertThat(most).isEqualTo(24);
   }
 
   @Test

@@ -51,4 +51,22 @@ final class Odds {
   double stronger(int ahead) {
     return stronger[FAR + Math.clamp(ahead, -FAR, FAR)];
   }
+
+  /// The chance that at least so many of some things come true that have nothing to do with each
+  /// other.
+  static double most(double[] likely, int needed) {
+    double[] exactly = new double[likely.length + 1];
+    exactly[0] = 1;
+    for (int i = 0; i < likely.length; i++) {
+      for (int count = i + 1; count > 0; count--) {
+        exactly[count] += likely[i] * (exactly[count - 1] - exactly[count]);
+      }
+      exactly[0] *= 1 - likely[i];
+    }
+    double sum = 0;
+    for (int count = needed; count < exactly.length; count++) {
+      sum += exactly[count];
+    }
+    return sum;
+  }
 }

@@ -20,7 +20,10 @@ final class Outlook {
           "one category above those needed, with the dearest group",
           "symbols in hands",
           "aurei",
-          "players");
+          "players",
+          "odds of the displays",
+          "odds with hands",
+          "odds with hands and the dearest group");
 
   static final List<String> OF_A_CONSPIRATOR =
       List.of(
@@ -64,15 +67,27 @@ final class Outlook {
           "Religion",
           "Wealth",
           "symbols on offer now",
-          "symbols on offer soon");
+          "symbols on offer soon",
+          "points in reach",
+          "Intrigue in hand instead",
+          "Primus Conspiratus now",
+          "turns to come for points",
+          "last to act for points",
+          "Land");
 
   private static final int CLEAR = 4;
+
+  /// Nothing is surer than this.
+  private static final double UNSURE = 0.01;
+
+  private static final int[] NO_SYMBOLS = new int[Category.COUNT];
   private static final int USUAL_SEATS = 3;
 
   private final State state;
   private final Numbers numbers;
   private final int seats;
   private final int[] rome;
+  private final int[][] strength;
   private final double rounds;
   private final Odds odds;
   private final double[][] stronger;
@@ -80,9 +95,10 @@ final class Outlook {
   private final double[] richest;
   private final double[] points;
   private final int[] intrigue;
-  private final int[] reach;
+  private final int[] inReach;
   private final int[][] hands;
   private final Clock clock;
+  private final Reach reach;
   private final Offers offers;
 
   Outlook(State state) {
@@ -90,6 +106,7 @@ final class Outlook {
     this.numbers = state.table().numbers();
     this.seats = state.players().size();
     this.rome = Scoring.romeSymbols(state, _ -> true);
+    this.strength = new int[seats][];
     this.rounds = Odds.roundsLeft(state);
     this.odds = Odds.of(state);
     this.stronger = new double[seats][Category.COUNT];
@@ -97,22 +114,27 @@ final class Outlook {
     this.richest = new double[seats];
     this.points = new double[seats];
     this.intrigue = new int[seats];
-    this.reach = new int[seats];
+    this.inReach = new int[seats];
     this.hands = new int[seats][Category.COUNT];
     this.clock = new Clock(state);
     this.offers = new Offers(state, clock);
+    int[] money = new int[seats];
     for (int seat = 0; seat < seats; seat++) {
+      strength[seat] =
+          Scoring.effective(Scoring.symbols(state.player(seat).display()), numbers.step());
       purses[seat] = purse(seat);
+      money[seat] = forCards(seat);
     }
+    this.reach = new Reach(state, clock, odds, rome, strength, money);
     for (int seat = 0; seat < seats; seat++) {
       richest[seat] = richest(seat);
       for (int category = 0; category < Category.COUNT; category++) {
-        stronger[seat][category] = stronger(state.player(seat), category);
+        stronger[seat][category] = odds.stronger(strength[seat][category] - rome[category]);
       }
       points[seat] = likelyPoints(seat);
       intrigue[seat] = state.player(seat).symbols(Category.INTRIGUE);
       count(state.player(seat).hand(), hands[seat]);
-      reach[seat] = intrigue[seat] + playable(seat);
+      inReach[seat] = intrigue[seat] + reach.symbols(seat, Category.INTRIGUE.index());
     }
   }
 
@@ -133,7 +155,7 @@ final class Outlook {
       int bestWithHand = 0;
       double free = 1;
       for (int seat = 0; seat < seats; seat++) {
-        int own = effective(state.player(seat), category);
+        int own = strength[seat][category];
         best = Math.max(best, own);
         bestWithHand = Math.max(bestWithHand, own + hands[seat][category]);
         free *= 1 - stronger[seat][category];
@@ -164,8 +186,30 @@ final class Outlook {
       aboveNeeded(withDearest),
       symbols / seats,
       aurei / seats,
-      seats - USUAL_SEATS
+      seats - USUAL_SEATS,
+      victory(0, NO_SYMBOLS),
+      victory(1, NO_SYMBOLS),
+      victory(1, dearest)
     };
+  }
+
+  /// How likely Rome holds as many categories as it needs, as a logarithm of the odds, if each of
+  /// them went its own way.
+  ///
+  /// @param hands 1 if players lay out what is in their reach, 0 if they don't
+  /// @param group what Rome gets besides
+  private double victory(int hands, int[] group) {
+    double[] held = new double[Category.COUNT];
+    for (int category = 0; category < Category.COUNT; category++) {
+      int romes = rome[category] + group[category];
+      held[category] = 1;
+      for (int seat = 0; seat < seats; seat++) {
+        int own = strength[seat][category] + hands * reach.symbols(seat, category);
+        held[category] *= 1 - odds.stronger(own - romes);
+      }
+    }
+    double likely = UNSURE + (1 - 2 * UNSURE) * Odds.most(held, numbers.romeWinsAtCategories());
+    return Math.log(likely / (1 - likely));
   }
 
   private double aboveNeeded(double categories) {
@@ -188,12 +232,12 @@ final class Outlook {
     for (int other = 0; other < seats; other++) {
       if (other != seat) {
         best = Math.max(best, intrigue[other]);
-        bestInReach = Math.max(bestInReach, reach[other]);
+        bestInReach = Math.max(bestInReach, inReach[other]);
       }
     }
     boolean primus = state.pcHolder() == seat;
     int ahead = intrigue[seat] - best;
-    int aheadInReach = reach[seat] - bestInReach;
+    int aheadInReach = inReach[seat] - bestInReach;
     boolean most = aheadInReach > 0 || (primus && aheadInReach == 0);
     double last = clock.lateness(seat);
     return new double[] {
@@ -201,7 +245,7 @@ final class Outlook {
       primus && ahead > 1 ? 1 : 0,
       intrigue[seat],
       hands[seat][Category.INTRIGUE.index()],
-      reach[seat],
+      inReach[seat],
       Math.clamp(ahead, -CLEAR, CLEAR),
       Math.clamp(aheadInReach, -CLEAR, CLEAR),
       most ? 1 : 0,
@@ -260,25 +304,14 @@ final class Outlook {
       Math.min(6, player.symbols(Category.RELIGION)),
       Math.min(6, player.symbols(Category.WEALTH)),
       offers.now(seat) * offers.symbols(seat),
-      offers.soon(seat) * offers.symbols(seat)
+      offers.soon(seat) * offers.symbols(seat),
+      points[seat] + reach.points(seat),
+      hands[seat][Category.INTRIGUE.index()],
+      state.pcHolder() == seat ? 1 : 0,
+      Math.min(3, clock.turns(seat)),
+      clock.lateness(seat),
+      player.symbols(Category.LAND)
     };
-  }
-
-  /// How many symbols of Intrigue the hand can still bring into the display: the dearest cards
-  /// first.
-  private int playable(int seat) {
-    Pile<Slot> hand = state.player(seat).hand();
-    int doubles = 0;
-    int cards = 0;
-    for (int i = 0; i < hand.size(); i++) {
-      Card card = hand.get(i).card();
-      if (card.category() == Category.INTRIGUE) {
-        cards++;
-        doubles += card.symbols() - 1;
-      }
-    }
-    int played = cards == 0 ? 0 : clock.affordable(seat, cards, forCards(seat));
-    return played + Math.min(played, doubles);
   }
 
   /// A game against Rome alone. Estimated: bots don't play it among themselves.
@@ -297,11 +330,6 @@ final class Outlook {
     return sigmoid(1 - 0.7 * missing - 0.9 * lacking + 0.25 * prospects);
   }
 
-  /// The chance that a player ends up stronger than Rome in a category.
-  private double stronger(Player player, int category) {
-    return odds.stronger(effective(player, category) - rome[category]);
-  }
-
   private double likelyPoints(int seat) {
     double strong = 0;
     for (int category = 0; category < Category.COUNT; category++) {
@@ -313,10 +341,9 @@ final class Outlook {
   }
 
   private double certainPoints(int seat) {
-    Player player = state.player(seat);
     int strong = 0;
     for (int category = 0; category < Category.COUNT; category++) {
-      strong += effective(player, category) > rome[category] ? 1 : 0;
+      strong += strength[seat][category] > rome[category] ? 1 : 0;
     }
     return printedPoints(seat) + numbers.perCategoryStrongerThanRome() * strong;
   }
@@ -325,8 +352,8 @@ final class Outlook {
   private double printedPoints(int seat) {
     Player player = state.player(seat);
     return numbers.perCategoryInDisplay() * categories(player)
-        + numbers.perArmySymbol() * effective(player, Category.ARMY.index())
-        + numbers.perFleetSymbol() * effective(player, Category.FLEET.index())
+        + numbers.perArmySymbol() * strength[seat][Category.ARMY.index()]
+        + numbers.perFleetSymbol() * strength[seat][Category.FLEET.index()]
         + (state.pcHolder() == seat ? numbers.primusConspiratus() : 0);
   }
 
@@ -369,16 +396,6 @@ final class Outlook {
             && draw.isOpen(Destination.HAND)
         ? 1
         : 0;
-  }
-
-  private int effective(Player player, int category) {
-    int own = player.display().get(category).symbols();
-    if (category == Category.ARMY.index()) {
-      return own + player.symbols(Category.FLEET) / numbers.step();
-    }
-    return category == Category.FLEET.index()
-        ? own + player.symbols(Category.ARMY) / numbers.step()
-        : own;
   }
 
   private static void count(Pile<Slot> hand, int[] symbols) {
