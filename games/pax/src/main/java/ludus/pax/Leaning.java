@@ -107,6 +107,7 @@ final class Leaning {
   static final List<String> NAMES = allNames();
 
   private static final double[] NOT_KEPT = {};
+  private static final int NOT_SEEN_YET = -1;
 
   private final State state;
   private final int seat;
@@ -116,8 +117,8 @@ final class Leaning {
   private final double rounds;
   private final double late;
   private final double[] rome = new double[Category.COUNT];
-  private final int rivalIntrigue;
-  private final int dearest;
+  private int rivalIntrigue = NOT_SEEN_YET;
+  private int dearest = NOT_SEEN_YET;
   private double score;
   private int base;
 
@@ -144,8 +145,6 @@ final class Leaning {
     this.features = features;
     this.rounds = Odds.roundsLeft(state);
     this.late = 1 / (1 + 0.35 * rounds);
-    this.dearest = RoundEnd.dearest(state.legions());
-    this.rivalIntrigue = rivalIntrigue();
     seeRome();
   }
 
@@ -164,12 +163,24 @@ final class Leaning {
     return List.copyOf(names);
   }
 
+  /// The most Intrigue that another player has laid out; looked up when it is first asked for.
   private int rivalIntrigue() {
-    int most = 0;
-    for (int other = 0; other < state.players().size(); other++) {
-      most = other == seat ? most : Math.max(most, state.player(other).symbols(Category.INTRIGUE));
+    if (rivalIntrigue == NOT_SEEN_YET) {
+      rivalIntrigue = 0;
+      for (int other = 0; other < state.players().size(); other++) {
+        int laidOut = other == seat ? 0 : state.player(other).symbols(Category.INTRIGUE);
+        rivalIntrigue = Math.max(rivalIntrigue, laidOut);
+      }
     }
-    return most;
+    return rivalIntrigue;
+  }
+
+  /// The Legion whose group Rome would take now; looked up when it is first asked for.
+  private int dearest() {
+    if (dearest == NOT_SEEN_YET) {
+      dearest = RoundEnd.dearest(state.legions());
+    }
+    return dearest;
   }
 
   /// Rome's symbols: those that the seat has seen, and its share of those that it hasn't.
@@ -250,7 +261,7 @@ final class Leaning {
     }
     Pile<Card> group = state.legions().get(legion);
     int value = Buying.value(group) + card.value();
-    boolean toRome = legion == dearest || value > Buying.value(state.legions().get(dearest));
+    boolean toRome = legion == dearest() || value > Buying.value(state.legions().get(dearest()));
     int price = Math.max(0, value - Buying.discount(state, player));
     int intrigue = intrigue(group) + card.intrigue();
     int symbols = symbols(group) + card.symbols();
@@ -308,7 +319,7 @@ final class Leaning {
     add(Circumstance.PRICE, price);
     add(Circumstance.PRICE_LATE, late * price);
     add(Circumstance.LEFT, Playing.payable(player.aurei() - price));
-    add(Circumstance.TAKEN_FROM_ROME, legion == dearest ? symbols(group) : 0);
+    add(Circumstance.TAKEN_FROM_ROME, legion == dearest() ? symbols(group) : 0);
     int waiting = player.hand().size() + group.size() - Playing.payable(player.aurei() - price);
     add(Circumstance.INTRIGUE_BOUGHT_LATE, waiting > 0 ? late * intrigue(group) : 0);
   }
@@ -396,7 +407,7 @@ final class Leaning {
       }
       case INTRIGUE -> {
         fact(Fact.INTRIGUE, symbols);
-        int behind = rivalIntrigue - row.symbols();
+        int behind = rivalIntrigue() - row.symbols();
         if (state.pcHolder() != seat && row.symbols() + symbols > conspiracy()) {
           fact(Fact.CONSPIRATUS, 1);
         }

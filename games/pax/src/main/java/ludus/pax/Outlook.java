@@ -97,6 +97,7 @@ final class Outlook {
   private final int[] intrigue;
   private final int[] inReach;
   private final int[][] hands;
+  private final int[] rows;
   private final Clock clock;
   private final Reach reach;
   private final Offers offers;
@@ -116,6 +117,7 @@ final class Outlook {
     this.intrigue = new int[seats];
     this.inReach = new int[seats];
     this.hands = new int[seats][Category.COUNT];
+    this.rows = new int[seats];
     this.clock = new Clock(state);
     this.offers = new Offers(state, clock);
     int[] money = new int[seats];
@@ -134,6 +136,7 @@ final class Outlook {
       points[seat] = likelyPoints(seat);
       intrigue[seat] = state.player(seat).symbols(Category.INTRIGUE);
       count(state.player(seat).hand(), hands[seat]);
+      rows[seat] = longestRow(state.player(seat));
       inReach[seat] = intrigue[seat] + reach.symbols(seat, Category.INTRIGUE.index());
     }
   }
@@ -150,6 +153,7 @@ final class Outlook {
     double againstHands = 0;
     double withDearest = 0;
     int[] dearest = dearest();
+    double[] romes = new double[Category.COUNT];
     for (int category = 0; category < Category.COUNT; category++) {
       int best = 0;
       int bestWithHand = 0;
@@ -162,6 +166,7 @@ final class Outlook {
       }
       held += best <= rome[category] ? 1 : 0;
       likely += free;
+      romes[category] = free;
       nearly += best == rome[category] + 1 ? 1 : 0;
       nearlyLost += best == rome[category] ? 1 : 0;
       againstHands += bestWithHand <= rome[category] ? 1 : 0;
@@ -187,28 +192,33 @@ final class Outlook {
       symbols / seats,
       aurei / seats,
       seats - USUAL_SEATS,
-      victory(0, NO_SYMBOLS),
-      victory(1, NO_SYMBOLS),
-      victory(1, dearest)
+      victory(romes),
+      victory(heldAgainstHands(NO_SYMBOLS)),
+      victory(heldAgainstHands(dearest))
     };
+  }
+
+  /// How likely Rome holds each category in the end if players lay out what is in their reach.
+  ///
+  /// @param group what Rome gets besides
+  private double[] heldAgainstHands(int[] group) {
+    double[] romes = new double[Category.COUNT];
+    for (int category = 0; category < Category.COUNT; category++) {
+      int strong = rome[category] + group[category];
+      double free = 1;
+      for (int seat = 0; seat < seats; seat++) {
+        int own = strength[seat][category] + reach.symbols(seat, category);
+        free *= 1 - odds.stronger(own - strong);
+      }
+      romes[category] = free;
+    }
+    return romes;
   }
 
   /// How likely Rome holds as many categories as it needs, as a logarithm of the odds, if each of
   /// them went its own way.
-  ///
-  /// @param hands 1 if players lay out what is in their reach, 0 if they don't
-  /// @param group what Rome gets besides
-  private double victory(int hands, int[] group) {
-    double[] held = new double[Category.COUNT];
-    for (int category = 0; category < Category.COUNT; category++) {
-      int romes = rome[category] + group[category];
-      held[category] = 1;
-      for (int seat = 0; seat < seats; seat++) {
-        int own = strength[seat][category] + hands * reach.symbols(seat, category);
-        held[category] *= 1 - odds.stronger(own - romes);
-      }
-    }
-    double likely = UNSURE + (1 - 2 * UNSURE) * Odds.most(held, numbers.romeWinsAtCategories());
+  private double victory(double[] romes) {
+    double likely = UNSURE + (1 - 2 * UNSURE) * Odds.most(romes, numbers.romeWinsAtCategories());
     return Math.log(likely / (1 - likely));
   }
 
@@ -254,7 +264,7 @@ final class Outlook {
       last,
       Math.min(6, state.player(seat).hand().size()),
       Math.min(8, purses[seat]),
-      longestRow(state.player(seat)),
+      rows[seat],
       Math.min(6, state.player(seat).symbols(Category.RELIGION)),
       Math.min(6, state.player(seat).symbols(Category.WEALTH)),
       offers.now(seat) * offers.intrigue(seat),
@@ -299,7 +309,7 @@ final class Outlook {
       clock.affordable(seat, player.hand().size(), forCards(seat)),
       purses[seat],
       richest[seat],
-      longestRow(player),
+      rows[seat],
       player.cap() - most,
       Math.min(6, player.symbols(Category.RELIGION)),
       Math.min(6, player.symbols(Category.WEALTH)),
@@ -326,7 +336,7 @@ final class Outlook {
     double left = Math.min(rounds, 6);
     double cards = Math.min(player.hand().size() + inFlight(0), 2 * left);
     double prospects =
-        Math.min(1, left / 2) * (0.3 * purses[0] + 0.8 * cards) + 0.1 * left * longestRow(player);
+        Math.min(1, left / 2) * (0.3 * purses[0] + 0.8 * cards) + 0.1 * left * rows[0];
     return sigmoid(1 - 0.7 * missing - 0.9 * lacking + 0.25 * prospects);
   }
 

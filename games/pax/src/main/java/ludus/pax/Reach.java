@@ -1,7 +1,5 @@
 package ludus.pax;
 
-import ludus.kernel.Pile;
-
 /// What the hands can still bring into the displays: as many cards as turns and money allow.
 final class Reach {
 
@@ -50,10 +48,16 @@ final class Reach {
 
   private void count(int seat, int cards) {
     Player player = state.player(seat);
-    Pile<Slot> hand = player.hand();
     int[] most = symbols[seat];
+    int[] found = new int[Category.COUNT];
+    for (int i = 0; i < player.hand().size(); i++) {
+      Card card = player.hand().get(i).card();
+      found[card.category().index()]++;
+      most[card.category().index()] += card.symbols() - 1;
+    }
     for (int category = 0; category < Category.COUNT; category++) {
-      most[category] = best(hand, category, cards);
+      int played = Math.min(found[category], cards);
+      most[category] = played + Math.min(played, most[category]); // those with two symbols first
     }
     int cap =
         Math.max(
@@ -65,21 +69,6 @@ final class Reach {
 
   private static void limit(int[] symbols, Category category, int room) {
     symbols[category.index()] = Math.clamp(room, 0, symbols[category.index()]);
-  }
-
-  /// The symbols of so many cards of a category: those with two first.
-  private static int best(Pile<Slot> hand, int category, int cards) {
-    int found = 0;
-    int more = 0;
-    for (int i = 0; i < hand.size(); i++) {
-      Card card = hand.get(i).card();
-      if (card.category().index() == category) {
-        found++;
-        more += card.symbols() - 1;
-      }
-    }
-    int played = Math.min(found, cards);
-    return played + Math.min(played, more);
   }
 
   private double points(int seat, int cards, int[] strength) {
