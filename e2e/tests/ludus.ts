@@ -194,9 +194,9 @@ export async function playOn(page: Page, decisions: number, pick: (count: number
   }
 }
 
-/** What stands on the table, for comparing two pages: everything that can be read there. */
+/** What stands on the table, for comparing two pages: every word, whether a narrow card has room to show it or not. */
 export async function tableText(page: Page): Promise<string> {
-  return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.innerText ?? '').join('\n'));
+  return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.textContent ?? '').join('\n'));
 }
 
 /** The same once nothing moves any more, and nothing is on its way to the server. */
