@@ -194,9 +194,18 @@ export async function playOn(page: Page, decisions: number, pick: (count: number
   }
 }
 
-/** What stands on the table, for comparing two pages: every word, whether a narrow card has room to show it or not. */
+/**
+ * What stands on the table, for comparing two pages: everything that can be read there, with what a card hides only because it
+ * is narrow (and its label says).
+ */
 export async function tableText(page: Page): Promise<string> {
-  return page.evaluate(() => ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.textContent ?? '').join('\n'));
+  return page.evaluate(() => {
+    const narrow = [...document.querySelectorAll<HTMLElement>('.slot .cfield > *, .slot .reason')];
+    narrow.forEach((part) => part.style.setProperty('visibility', 'visible'));
+    const text = ['.market', '.seven', '.desk'].map((zone) => document.querySelector<HTMLElement>(zone)?.innerText ?? '').join('\n');
+    narrow.forEach((part) => part.style.removeProperty('visibility'));
+    return text;
+  });
 }
 
 /** The same once nothing moves any more, and nothing is on its way to the server. */
