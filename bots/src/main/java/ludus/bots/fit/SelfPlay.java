@@ -19,8 +19,7 @@ import ludus.kernel.Setup;
 /// Plays games and keeps positions of them. First a game is played loosely to its end, so that
 /// positions of many kinds come about; then it is played again from one of them by players who all
 /// mean it, and only what comes from there on is kept. So what is learnt of a position is what good
-/// players make of it: one that is learnt from whims is wrong about everything that takes some
-/// skill, such as the fall of Rome.
+/// players make of it, not what careless ones would.
 ///
 /// Where the valuation asks several questions these players think ahead. Some of them do so without
 /// knowing anything of the game, since among players who are all alike much would never happen, and
