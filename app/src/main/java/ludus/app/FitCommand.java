@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
         "Learns from games of bots what is worth how much, and writes it as the data file of the game.")
 final class FitCommand extends Task {
 
-  private static final int FEWEST_SEATS = 3;
+  private static final int FEWEST_SEATS = 2;
   private static final int MOST_SEATS = 4;
 
   @Mixin private GameChoice choice = new GameChoice();
@@ -115,7 +115,7 @@ final class FitCommand extends Task {
     put("instinct.json", learnt.instinct());
   }
 
-  /// Three and four seats, and each with what varies.
+  /// Two to four seats, and each with what varies.
   private List<Setup> setups(Game<?, ?> game) {
     int fewest = Math.max(FEWEST_SEATS, game.info().minSeats());
     int most = Math.min(MOST_SEATS, game.info().maxSeats());

@@ -131,7 +131,7 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
     ObjectNode tree = Json.PLAIN.createObjectNode();
     for (int i = 0; i < valuation.aims().size(); i++) {
       Aim aim = valuation.aims().get(i);
-      Weights weights = new Fitting(aim.features(), aim.goods(), learnt.samples(i)).weights();
+      Weights weights = fitted(aim, learnt.samples(i));
       tree.set(aim.name(), weights.toJson());
       progress.accept(
           new Progress(
@@ -143,6 +143,12 @@ public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int r
               OptionalDouble.of(Fitting.surprise(valuation.weights(i), tested.samples(i)))));
     }
     return Json.pretty(tree);
+  }
+
+  private static Weights fitted(Aim aim, List<Sample> samples) {
+    return aim.cells() > 0
+        ? new Training(aim.features(), aim.cells(), samples).weights()
+        : new Fitting(aim.features(), aim.goods(), samples).weights();
   }
 
   private <S, M> String leaning(

@@ -34,12 +34,12 @@ final class Fitting {
     this.names = names;
     this.goods = goods;
     this.count = names.size();
-    this.scale = scale(samples);
+    this.scale = scale(count, samples);
     this.cases = cases(samples);
   }
 
   /// The usual size of each feature, so that all are fitted alike.
-  private double[] scale(List<Sample> samples) {
+  static double[] scale(int count, List<Sample> samples) {
     double[] sums = new double[count];
     long rows = 0;
     for (Sample sample : samples) {
@@ -87,7 +87,7 @@ final class Fitting {
     return new Row(at, values);
   }
 
-  private static double together(List<Sample> samples) {
+  static double together(List<Sample> samples) {
     double sum = 0;
     for (Sample sample : samples) {
       sum += sample.weight();
@@ -160,7 +160,7 @@ final class Fitting {
   }
 
   /// Leads as likelihoods, in place.
-  private static double[] likely(double[] leads, double most) {
+  static double[] likely(double[] leads, double most) {
     double sum = 0;
     for (int answer = 0; answer < leads.length; answer++) {
       leads[answer] = Math.exp(leads[answer] - most);

@@ -9,7 +9,6 @@ import ludus.bots.Impulse;
 import ludus.bots.Level;
 import ludus.bots.Mind;
 import ludus.bots.Situation;
-import ludus.bots.Textbook;
 import ludus.kernel.Chance;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
@@ -21,9 +20,8 @@ import ludus.kernel.Setup;
 /// mean it, and only what comes from there on is kept. So what is learnt of a position is what good
 /// players make of it, not what careless ones would.
 ///
-/// Where the valuation asks several questions these players think ahead. Some of them do so without
-/// knowing anything of the game, since among players who are all alike much would never happen, and
-/// nothing could be learnt of it.
+/// Where the valuation asks several questions these players think ahead, all of them alike: where
+/// some play worse, what they like is taken for a sign of losing.
 final class SelfPlay<S, M> extends Lessons<S> {
 
   /// How often somebody does anything at all in a loose game.
@@ -35,13 +33,8 @@ final class SelfPlay<S, M> extends Lessons<S> {
   /// Those of one game are much alike: many games tell more than many positions of each.
   private static final int MOST_KEPT = 24;
 
-  /// How many of those who think know nothing, and how many random games they play for a decision.
-  private static final double IGNORANT = 0.25;
-
-  private static final Budget RANDOM_GAMES = Budget.ofIterations(200);
-
-  /// How many positions the others imagine for a decision.
-  private static final Budget POSITIONS = Budget.ofIterations(16);
+  /// How many positions are imagined for a decision: few, for the sake of more games.
+  private static final Budget POSITIONS = Budget.ofIterations(6);
 
   private final Mind<S, M> mind;
   private final boolean thinking;
@@ -119,10 +112,8 @@ final class SelfPlay<S, M> extends Lessons<S> {
       if (!thinking) {
         tempers.add((state, who) -> byInstinct(impulse, state, who));
       } else {
-        boolean ignorant = own.nextDouble() < IGNORANT;
-        Bot bot = ignorant ? new Textbook() : Level.CAESAR.bot();
-        Budget budget = ignorant ? RANDOM_GAMES : POSITIONS;
-        tempers.add((state, who) -> bot.choose(new Situation<>(mind, state, who), budget, own));
+        Bot bot = Level.CAESAR.bot();
+        tempers.add((state, who) -> bot.choose(new Situation<>(mind, state, who), POSITIONS, own));
       }
     }
     return tempers;

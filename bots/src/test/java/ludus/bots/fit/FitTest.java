@@ -114,6 +114,56 @@ class FitTest {
         .isLessThan(0.8 * Fitting.surprise(weights, alike));
   }
 
+  /// Strength counts only with what was noise before, as 4 times the smaller of the two: no sum
+  /// says that. The second answer is ahead by a head that is known.
+  private static List<Sample> together(int count, long seed) {
+    SplittableRandom luck = new SplittableRandom(seed);
+    List<Sample> samples = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      double[][] answers = new double[2][2];
+      for (double[] answer : answers) {
+        answer[0] = luck.nextGaussian();
+        answer[1] = luck.nextGaussian();
+      }
+      double progress = luck.nextDouble();
+      double lead =
+          4 * Math.min(answers[0][0], answers[0][1]) - 4 * Math.min(answers[1][0], answers[1][1]);
+      boolean first = luck.nextDouble() < 1 / (1 + Math.exp(1 - lead));
+      double[] truth = first ? new double[] {1, 0} : new double[] {0, 1};
+      samples.add(new Sample(answers, progress, truth, new double[] {0, 1}));
+    }
+    return samples;
+  }
+
+  @Test
+  void cells_find_what_features_mean_together() {
+    List<Sample> samples = together(40_000, 9);
+    List<Sample> others = together(4_000, 10);
+    Weights sum = new Fitting(NAMES, false, samples).weights();
+    Weights cells = new Training(NAMES, 8, samples).weights();
+    assertThat(Fitting.surprise(cells, others)).isLessThan(0.82 * Fitting.surprise(sum, others));
+    assertThat(new Training(NAMES, 8, samples).weights().toJson()).isEqualTo(cells.toJson());
+  }
+
+  /// Half of them say the opposite, but count little.
+  @Test
+  void cells_too_learn_more_from_what_counts_more() {
+    List<Sample> samples = new ArrayList<>();
+    List<Sample> alike = new ArrayList<>();
+    for (Sample sample : together(8_000, 9)) {
+      double[] opposite = {sample.truth()[1], sample.truth()[0]};
+      samples.add(sample);
+      samples.add(new Sample(sample.answers(), sample.progress(), opposite, sample.head(), 0.02));
+      alike.add(sample);
+      alike.add(new Sample(sample.answers(), sample.progress(), opposite, sample.head()));
+    }
+    List<Sample> others = together(4_000, 10);
+    Weights counted = new Training(NAMES, 8, samples).weights();
+    Weights confused = new Training(NAMES, 8, alike).weights();
+    assertThat(Fitting.surprise(counted, others))
+        .isLessThan(0.6 * Fitting.surprise(confused, others));
+  }
+
   @Test
   void decisions_count_by_what_hangs_on_them() {
     Mind<State, Move> mind = Mind.of(Pax.standard());

@@ -1,5 +1,6 @@
 package ludus.pax;
 
+import java.util.Arrays;
 import java.util.List;
 import ludus.kernel.Pile;
 
@@ -23,7 +24,14 @@ final class Outlook {
           "players",
           "odds of the displays",
           "odds with hands",
-          "odds with hands and the dearest group");
+          "odds with hands and the dearest group",
+          "lead in the worst category, with hands",
+          "lead in the second worst category, with hands",
+          "lead in the third worst category, with hands",
+          "lead in the middle category, with hands",
+          "lead in the third best category, with hands",
+          "lead in the second best category, with hands",
+          "lead in the best category, with hands");
 
   static final List<String> OF_A_CONSPIRATOR =
       List.of(
@@ -73,7 +81,10 @@ final class Outlook {
           "Primus Conspiratus now",
           "turns to come for points",
           "last to act for points",
-          "Land");
+          "Land",
+          "Rome's odds of the displays",
+          "Rome's odds with hands",
+          "Rome's odds with hands and the dearest group");
 
   private static final int CLEAR = 4;
 
@@ -101,6 +112,14 @@ final class Outlook {
   private final Clock clock;
   private final Reach reach;
   private final Offers offers;
+  private final int[] dearest;
+
+  /// How likely Rome wins, as logarithms of the odds: by the displays, with hands, and with the
+  /// dearest group besides.
+  private final double oddsOfDisplays;
+
+  private final double oddsWithHands;
+  private final double oddsWithGroup;
 
   Outlook(State state) {
     this.state = state;
@@ -139,6 +158,10 @@ final class Outlook {
       rows[seat] = longestRow(state.player(seat));
       inReach[seat] = intrigue[seat] + reach.symbols(seat, Category.INTRIGUE.index());
     }
+    this.dearest = dearest();
+    this.oddsOfDisplays = victory(heldByDisplays());
+    this.oddsWithHands = victory(heldAgainstHands(NO_SYMBOLS));
+    this.oddsWithGroup = victory(heldAgainstHands(dearest));
   }
 
   int seats() {
@@ -152,8 +175,7 @@ final class Outlook {
     double nearlyLost = 0;
     double againstHands = 0;
     double withDearest = 0;
-    int[] dearest = dearest();
-    double[] romes = new double[Category.COUNT];
+    int[] leads = new int[Category.COUNT];
     for (int category = 0; category < Category.COUNT; category++) {
       int best = 0;
       int bestWithHand = 0;
@@ -166,12 +188,13 @@ final class Outlook {
       }
       held += best <= rome[category] ? 1 : 0;
       likely += free;
-      romes[category] = free;
+      leads[category] = bestWithHand - rome[category];
       nearly += best == rome[category] + 1 ? 1 : 0;
       nearlyLost += best == rome[category] ? 1 : 0;
       againstHands += bestWithHand <= rome[category] ? 1 : 0;
       withDearest += best <= rome[category] + dearest[category] ? 1 : 0;
     }
+    Arrays.sort(leads); // Rome wins by the one in the middle, if it needs four of seven
     double symbols = 0;
     double aurei = 0;
     for (int seat = 0; seat < seats; seat++) {
@@ -192,10 +215,30 @@ final class Outlook {
       symbols / seats,
       aurei / seats,
       seats - USUAL_SEATS,
-      victory(romes),
-      victory(heldAgainstHands(NO_SYMBOLS)),
-      victory(heldAgainstHands(dearest))
+      oddsOfDisplays,
+      oddsWithHands,
+      oddsWithGroup,
+      leads[0],
+      leads[1],
+      leads[2],
+      leads[3],
+      leads[4],
+      leads[5],
+      leads[6]
     };
+  }
+
+  /// How likely Rome holds each category in the end, by the displays.
+  private double[] heldByDisplays() {
+    double[] romes = new double[Category.COUNT];
+    for (int category = 0; category < Category.COUNT; category++) {
+      double free = 1;
+      for (int seat = 0; seat < seats; seat++) {
+        free *= 1 - stronger[seat][category];
+      }
+      romes[category] = free;
+    }
+    return romes;
   }
 
   /// How likely Rome holds each category in the end if players lay out what is in their reach.
@@ -320,7 +363,10 @@ final class Outlook {
       state.pcHolder() == seat ? 1 : 0,
       Math.min(3, clock.turns(seat)),
       clock.lateness(seat),
-      player.symbols(Category.LAND)
+      player.symbols(Category.LAND),
+      oddsOfDisplays,
+      oddsWithHands,
+      oddsWithGroup
     };
   }
 

@@ -16,9 +16,9 @@ final class PaxValuation extends FittedValuation<State> {
 
   private static final List<Aim> AIMS =
       List.of(
-          Aim.ofAll("Rome", Outlook.OF_ROME),
-          Aim.ofSeats("conspiracy", Outlook.OF_A_CONSPIRATOR),
-          Aim.ofSeats("points", Outlook.OF_A_REBEL));
+          Aim.ofAll("Rome", Outlook.OF_ROME).withCells(8),
+          Aim.ofSeats("conspiracy", Outlook.OF_A_CONSPIRATOR).withCells(8),
+          Aim.ofSeats("points", Outlook.OF_A_REBEL).withCells(16));
 
   static final PaxValuation IT = new PaxValuation(Resources.text("/ludus/pax/weights.json"));
 

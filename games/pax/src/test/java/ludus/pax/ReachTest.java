@@ -3,6 +3,7 @@ package ludus.pax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -129,5 +130,28 @@ class ReachTest {
     double[] all = new Outlook(state).ofRome();
     int at = Outlook.OF_ROME.indexOf("odds of the displays");
     return new double[] {all[at], all[at + 1], all[at + 2]};
+  }
+
+  /// Rome has 4 Land; the first has 3 Wealth in its display and a Senator and a Religion in hand,
+  /// the second a Land and 2 Wealth.
+  @Test
+  void leads_over_rome_stand_in_order() {
+    State state =
+        state(
+            ",'rome':{'faceDown':['LAN-08','LAN-09','WEA-01']},'players':{'0':{'hand':['SEN-01','REL-08'],'display':{WEALTH*3}},'1':{'display':{LAND*1,WEALTH*2}}}");
+    int at = Outlook.OF_ROME.indexOf("lead in the worst category, with hands");
+    double[] leads = Arrays.copyOfRange(new Outlook(state).ofRome(), at, at + 7);
+    assertThat(leads).containsExactly(-3, 0, 0, 0, 1, 2, 2);
+    assertThat(Outlook.OF_ROME.get(at + 3)).isEqualTo("lead in the middle category, with hands");
+  }
+
+  @Test
+  void who_wants_points_sees_what_rome_can_hope_for() {
+    State state = first("'aurei':9,'hand':['SEN-01','REL-01','WEA-03','INT-01']");
+    int at = Outlook.OF_A_REBEL.indexOf("Rome's odds of the displays");
+    Outlook outlook = new Outlook(state);
+    for (int seat = 0; seat < 2; seat++) {
+      assertThat(Arrays.copyOfRange(outlook.ofRebel(seat), at, at + 3)).isEqualTo(ofRome(state));
+    }
   }
 }
