@@ -25,10 +25,16 @@ class FitTest {
 
   private static final List<String> NAMES = List.of("strength", "noise");
 
-  /// Two answers each; the right one is drawn as if strength counted 1 at the start and 3 at the
-  /// end, and noise nothing.
-  private static List<Sample> samples(int count) {
-    SplittableRandom luck = new SplittableRandom(7);
+  /// By how much an answer is ahead of another.
+  private interface Lead {
+    double of(double[] answer, double[] other, double progress);
+  }
+
+  /// Two answers each; the right one is drawn by how much the first is ahead.
+  ///
+  /// @param head by how much the second is ahead besides, which is known
+  private static List<Sample> drawn(int count, long seed, double head, Lead lead) {
+    SplittableRandom luck = new SplittableRandom(seed);
     List<Sample> samples = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       double[][] answers = new double[2][2];
@@ -37,11 +43,18 @@ class FitTest {
         answer[1] = luck.nextGaussian();
       }
       double progress = luck.nextDouble();
-      double lead = (1 + 2 * progress) * (answers[0][0] - answers[1][0]);
-      boolean first = luck.nextDouble() < 1 / (1 + Math.exp(-lead));
-      samples.add(new Sample(answers, progress, first ? new double[] {1, 0} : new double[] {0, 1}));
+      double ahead = lead.of(answers[0], answers[1], progress);
+      boolean first = luck.nextDouble() < 1 / (1 + Math.exp(head - ahead));
+      double[] truth = first ? new double[] {1, 0} : new double[] {0, 1};
+      samples.add(new Sample(answers, progress, truth, new double[] {0, head}));
     }
     return samples;
+  }
+
+  /// As if strength counted 1 at the start and 3 at the end, and noise nothing.
+  private static List<Sample> samples(int count) {
+    return drawn(
+        count, 7, 0, (answer, other, progress) -> (1 + 2 * progress) * (answer[0] - other[0]));
   }
 
   @Test
@@ -115,24 +128,13 @@ class FitTest {
   }
 
   /// Strength counts only with what was noise before, as 4 times the smaller of the two: no sum
-  /// says that. The second answer is ahead by a head that is known.
+  /// says that.
   private static List<Sample> together(int count, long seed) {
-    SplittableRandom luck = new SplittableRandom(seed);
-    List<Sample> samples = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      double[][] answers = new double[2][2];
-      for (double[] answer : answers) {
-        answer[0] = luck.nextGaussian();
-        answer[1] = luck.nextGaussian();
-      }
-      double progress = luck.nextDouble();
-      double lead =
-          4 * Math.min(answers[0][0], answers[0][1]) - 4 * Math.min(answers[1][0], answers[1][1]);
-      boolean first = luck.nextDouble() < 1 / (1 + Math.exp(1 - lead));
-      double[] truth = first ? new double[] {1, 0} : new double[] {0, 1};
-      samples.add(new Sample(answers, progress, truth, new double[] {0, 1}));
-    }
-    return samples;
+    return drawn(count, seed, 1, (answer, other, _) -> 4 * (smaller(answer) - smaller(other)));
+  }
+
+  private static double smaller(double[] answer) {
+    return Math.min(answer[0], answer[1]);
   }
 
   @Test

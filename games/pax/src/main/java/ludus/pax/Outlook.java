@@ -114,6 +114,9 @@ final class Outlook {
   private final Offers offers;
   private final int[] dearest;
 
+  /// How likely Rome holds each category in the end, by the displays.
+  private final double[] held;
+
   /// How likely Rome wins, as logarithms of the odds: by the displays, with hands, and with the
   /// dearest group besides.
   private final double oddsOfDisplays;
@@ -159,7 +162,8 @@ final class Outlook {
       inReach[seat] = intrigue[seat] + reach.symbols(seat, Category.INTRIGUE.index());
     }
     this.dearest = dearest();
-    this.oddsOfDisplays = victory(heldByDisplays());
+    this.held = heldByDisplays();
+    this.oddsOfDisplays = victory(held);
     this.oddsWithHands = victory(heldAgainstHands(NO_SYMBOLS));
     this.oddsWithGroup = victory(heldAgainstHands(dearest));
   }
@@ -169,7 +173,7 @@ final class Outlook {
   }
 
   double[] ofRome() {
-    double held = 0;
+    double categories = 0;
     double likely = 0;
     double nearly = 0;
     double nearlyLost = 0;
@@ -179,15 +183,13 @@ final class Outlook {
     for (int category = 0; category < Category.COUNT; category++) {
       int best = 0;
       int bestWithHand = 0;
-      double free = 1;
       for (int seat = 0; seat < seats; seat++) {
         int own = strength[seat][category];
         best = Math.max(best, own);
         bestWithHand = Math.max(bestWithHand, own + hands[seat][category]);
-        free *= 1 - stronger[seat][category];
       }
-      held += best <= rome[category] ? 1 : 0;
-      likely += free;
+      categories += best <= rome[category] ? 1 : 0;
+      likely += held[category];
       leads[category] = bestWithHand - rome[category];
       nearly += best == rome[category] + 1 ? 1 : 0;
       nearlyLost += best == rome[category] ? 1 : 0;
@@ -203,13 +205,13 @@ final class Outlook {
     }
     return new double[] {
       1,
-      held,
+      categories,
       likely,
       nearly,
       nearlyLost,
       againstHands,
       withDearest,
-      aboveNeeded(held),
+      aboveNeeded(categories),
       aboveNeeded(againstHands),
       aboveNeeded(withDearest),
       symbols / seats,
@@ -228,7 +230,6 @@ final class Outlook {
     };
   }
 
-  /// How likely Rome holds each category in the end, by the displays.
   private double[] heldByDisplays() {
     double[] romes = new double[Category.COUNT];
     for (int category = 0; category < Category.COUNT; category++) {
