@@ -21,7 +21,7 @@ import ludus.kernel.Setup;
 /// players make of it, not what careless ones would.
 ///
 /// Where the valuation asks several questions these players think ahead, all of them alike: where
-/// some play worse, what they like is taken for a sign of losing.
+/// some play worse, what they like may be taken for a sign of losing.
 final class SelfPlay<S, M> extends Lessons<S> {
 
   /// How often somebody does anything at all in a loose game.
