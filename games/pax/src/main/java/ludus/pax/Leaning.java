@@ -42,9 +42,7 @@ final class Leaning {
     RELIGION("Religion"),
     SENATOR("Senator"),
     WEALTH("Wealth"),
-    ALIKE("of a kind with the hand"),
-    HELD("of a category that Rome holds"),
-    FREED("takes a category from Rome");
+    ALIKE("of a kind with the hand");
 
     private final String words;
 
@@ -56,6 +54,7 @@ final class Leaning {
   /// What else counts.
   private enum Circumstance {
     PASS("pass"),
+    PASS_LATE("pass late"),
     PASS_POOR("pass when poor"),
     PASS_WITH_CARDS("pass with cards in hand"),
     PASS_INTRIGUE("pass with Intrigue on offer"),
@@ -72,20 +71,24 @@ final class Leaning {
     INTRIGUE_FOR_NEXT("Intrigue that the next player can buy"),
     SYMBOLS_FOR_NEXT("symbols that the next player can buy"),
     PRICE("price"),
+    PRICE_LATE("price late"),
     LEFT("money left for cards"),
     SKIP("nothing bought"),
+    SKIP_LATE("nothing bought late"),
     SKIP_RICH("nothing bought with much money"),
     SKIP_INTRIGUE("Intrigue left with the Legions"),
     TAKEN_FROM_ROME("taken from Rome"),
+    INTRIGUE_BOUGHT_LATE("Intrigue bought that can't be played"),
     COST("cost of the play"),
+    COST_LATE("cost of the play late"),
     INCOME("income"),
+    INCOME_LATE("income late"),
     END("end of the turn"),
+    END_LATE("end of the turn late"),
     END_WITH_CARDS("end with cards in hand"),
     END_UNPLAYED("end with nothing played"),
     END_WITH_INTRIGUE("end with Intrigue in hand"),
-    INTRIGUE_WAITING("Intrigue bought that can't be played at once"),
-    GAINED("categories that the group brings Rome"),
-    KEPT_FROM_ROME("categories kept from Rome");
+    END_WITH_INTRIGUE_LATE("end with Intrigue in hand late");
 
     private final String words;
 
@@ -94,37 +97,17 @@ final class Leaning {
     }
   }
 
-  /// In which circumstances each of these counts besides: so much more, the more it is so.
-  private enum When {
-    ALWAYS(""),
-    LATE(", late"),
-    PLOTTING(", plotting"),
-    PLOTTING_LATE(", plotting late"),
-    STRONG_ROME(", Rome strong"),
-    PLOTTING_FOR_ROME(", plotting with Rome strong");
-
-    private final String words;
-
-    When(String words) {
-      this.words = words;
-    }
-  }
-
   private static final Place[] PLACES = Place.values();
   private static final Fact[] FACTS = Fact.values();
   private static final Circumstance[] CIRCUMSTANCES = Circumstance.values();
-  private static final When[] WHEN = When.values();
-  private static final int OTHERS = PLACES.length * FACTS.length;
+  private static final int LATE = PLACES.length * FACTS.length;
+  private static final int OTHERS = 2 * LATE;
 
-  /// Every fact in every place, then the circumstances; each of them always, late, and so on.
+  /// Every fact in every place, early and late, then the circumstances.
   static final List<String> NAMES = allNames();
 
   private static final double[] NOT_KEPT = {};
   private static final int NOT_SEEN_YET = -1;
-  private static final int NO_SYMBOLS = -1;
-
-  /// So much Intrigue ahead, or behind, is clear.
-  private static final double CLEAR = 3;
 
   private final State state;
   private final int seat;
@@ -132,12 +115,8 @@ final class Leaning {
   private final double[] weights;
   private final double[] features;
   private final double rounds;
+  private final double late;
   private final double[] rome = new double[Category.COUNT];
-
-  /// The most symbols that anybody has laid out.
-  private final int[] laidOut = new int[Category.COUNT];
-
-  private final double[] when = new double[WHEN.length];
   private int rivalIntrigue = NOT_SEEN_YET;
   private int dearest = NOT_SEEN_YET;
   private double score;
@@ -165,37 +144,23 @@ final class Leaning {
     this.weights = weights;
     this.features = features;
     this.rounds = Odds.roundsLeft(state);
+    this.late = 1 / (1 + 0.35 * rounds);
     seeRome();
-    int held = seeDisplays();
-    double late = Odds.progress(rounds);
-    double plotting = plotting();
-    double strong =
-        Math.clamp((held - state.table().numbers().romeWinsAtCategories() + 0.5) / 2, -1, 1);
-    when[When.ALWAYS.ordinal()] = 1;
-    when[When.LATE.ordinal()] = late;
-    when[When.PLOTTING.ordinal()] = plotting;
-    when[When.PLOTTING_LATE.ordinal()] = plotting * late;
-    when[When.STRONG_ROME.ordinal()] = strong;
-    when[When.PLOTTING_FOR_ROME.ordinal()] = plotting * strong;
   }
 
   private static List<String> allNames() {
     List<String> names = new ArrayList<>();
-    for (Place place : PLACES) {
-      for (Fact fact : FACTS) {
-        addNames(names, place.words + ": " + fact.words);
+    for (String when : List.of("", ", late")) {
+      for (Place place : PLACES) {
+        for (Fact fact : FACTS) {
+          names.add(place.words + ": " + fact.words + when);
+        }
       }
     }
     for (Circumstance circumstance : CIRCUMSTANCES) {
-      addNames(names, circumstance.words);
+      names.add(circumstance.words);
     }
     return List.copyOf(names);
-  }
-
-  private static void addNames(List<String> names, String what) {
-    for (When when : WHEN) {
-      names.add(what + when.words);
-    }
   }
 
   /// The most Intrigue that another player has laid out; looked up when it is first asked for.
@@ -244,64 +209,6 @@ final class Leaning {
     rome[Category.FLEET.index()] += fleetsForArmies;
   }
 
-  /// What everybody has laid out.
-  ///
-  /// @return how many categories Rome holds against that
-  private int seeDisplays() {
-    int step = state.table().numbers().step();
-    for (int other = 0; other < state.players().size(); other++) {
-      Pile<Row> display = state.player(other).display();
-      int armies = display.get(Category.ARMY.index()).symbols();
-      int fleets = display.get(Category.FLEET.index()).symbols();
-      for (int category = 0; category < Category.COUNT; category++) {
-        laidOut[category] = Math.max(laidOut[category], display.get(category).symbols());
-      }
-      see(Category.ARMY, armies + fleets / step);
-      see(Category.FLEET, fleets + armies / step);
-    }
-    int held = 0;
-    for (int category = 0; category < Category.COUNT; category++) {
-      held += isHeld(category) ? 1 : 0;
-    }
-    return held;
-  }
-
-  private void see(Category category, int symbols) {
-    laidOut[category.index()] = Math.max(laidOut[category.index()], symbols);
-  }
-
-  private boolean isHeld(int category) {
-    return laidOut[category] <= rome[category];
-  }
-
-  /// How much the seat is ahead in Intrigue, with what it has in hand: 1 if clearly, -1 if clearly
-  /// behind.
-  private double plotting() {
-    double intrigue = player.symbols(Category.INTRIGUE) + (state.pcHolder() == seat ? 0.5 : -0.5);
-    for (int i = 0; i < player.hand().size(); i++) {
-      intrigue += player.hand().get(i).card().intrigue();
-    }
-    return Math.clamp((intrigue - rivalIntrigue()) / CLEAR, -1, 1);
-  }
-
-  /// How many categories Rome would get to hold by these cards.
-  ///
-  /// @param category of a further card; [#NO_SYMBOLS] if there is none
-  private int gained(Pile<Card> group, int category, int symbols) {
-    int[] more = new int[Category.COUNT];
-    for (int i = 0; i < group.size(); i++) {
-      more[group.get(i).category().index()] += group.get(i).symbols();
-    }
-    if (category != NO_SYMBOLS) {
-      more[category] += symbols;
-    }
-    int gained = 0;
-    for (int at = 0; at < Category.COUNT; at++) {
-      gained += more[at] > 0 && !isHeld(at) && laidOut[at] <= rome[at] + more[at] ? 1 : 0;
-    }
-    return gained;
-  }
-
   double[] features() {
     return features;
   }
@@ -338,6 +245,7 @@ final class Leaning {
 
   private void pass() {
     add(Circumstance.PASS, 1);
+    add(Circumstance.PASS_LATE, late);
     add(Circumstance.PASS_POOR, player.aurei() < 3 ? 1 : 0);
     add(Circumstance.PASS_WITH_CARDS, Math.min(4, player.hand().size()));
     add(Circumstance.PASS_INTRIGUE, mostIntrigue(true));
@@ -362,7 +270,6 @@ final class Leaning {
       add(Circumstance.DEAREST_VALUE, value);
       add(Circumstance.ROME_STRONGER, romeStronger(card));
       add(Circumstance.INTRIGUE_TO_ROME, intrigue);
-      add(Circumstance.GAINED, gained(group, card.category().index(), card.symbols()));
     }
     add(Circumstance.GROUP, group.size());
     add(Circumstance.GROUP_PRICE, price);
@@ -410,15 +317,16 @@ final class Leaning {
     }
     int price = Buying.price(state, player, legion);
     add(Circumstance.PRICE, price);
+    add(Circumstance.PRICE_LATE, late * price);
     add(Circumstance.LEFT, Playing.payable(player.aurei() - price));
     add(Circumstance.TAKEN_FROM_ROME, legion == dearest() ? symbols(group) : 0);
     int waiting = player.hand().size() + group.size() - Playing.payable(player.aurei() - price);
-    add(Circumstance.INTRIGUE_WAITING, waiting > 0 ? intrigue(group) : 0);
-    add(Circumstance.KEPT_FROM_ROME, legion == dearest() ? gained(group, NO_SYMBOLS, 0) : 0);
+    add(Circumstance.INTRIGUE_BOUGHT_LATE, waiting > 0 ? late * intrigue(group) : 0);
   }
 
   private void skip() {
     add(Circumstance.SKIP, 1);
+    add(Circumstance.SKIP_LATE, late);
     add(Circumstance.SKIP_RICH, Math.min(10, player.aurei()));
     add(Circumstance.SKIP_INTRIGUE, mostIntrigue(false));
   }
@@ -438,8 +346,10 @@ final class Leaning {
     card(Place.PLAY, card);
     Pile<Category> played = ((Step.Play) state.step()).played();
     add(Circumstance.COST, played.size());
+    add(Circumstance.COST_LATE, late * played.size());
     int income = incomeAfter(card, played) - Income.of(state.table().numbers(), player, played);
     add(Circumstance.INCOME, income);
+    add(Circumstance.INCOME_LATE, late * income);
   }
 
   private int incomeAfter(Card card, Pile<Category> played) {
@@ -462,6 +372,7 @@ final class Leaning {
   private void end() {
     Pile<Category> played = ((Step.Play) state.step()).played();
     add(Circumstance.END, 1);
+    add(Circumstance.END_LATE, late);
     add(Circumstance.END_WITH_CARDS, Math.min(5, player.hand().size()));
     add(Circumstance.END_UNPLAYED, played.isEmpty() ? 1 : 0);
     int intrigue = 0;
@@ -469,6 +380,7 @@ final class Leaning {
       intrigue += player.hand().get(i).card().intrigue();
     }
     add(Circumstance.END_WITH_INTRIGUE, intrigue);
+    add(Circumstance.END_WITH_INTRIGUE_LATE, late * intrigue);
   }
 
   /// What the card would be in the own display, counted as it counts in its place.
@@ -516,11 +428,6 @@ final class Leaning {
       fact(Fact.ROW, Math.min(5, row.cards().size()));
     }
     fact(Fact.ALIKE, alike(category));
-    int at = category.index();
-    if (isHeld(at)) {
-      fact(Fact.HELD, 1);
-      fact(Fact.FREED, effective(at) + symbols > rome[at] ? 1 : 0);
-    }
   }
 
   private int conspiracy() {
@@ -552,27 +459,19 @@ final class Leaning {
   }
 
   private void fact(Fact fact, double value) {
-    count(base + fact.ordinal(), value);
+    int at = base + fact.ordinal();
+    if (features.length > 0) {
+      features[at] += value;
+      features[LATE + at] += late * value;
+    }
+    score += value * (weights[at] + late * weights[LATE + at]);
   }
 
   private void add(Circumstance circumstance, double value) {
-    count(OTHERS + circumstance.ordinal(), value);
-  }
-
-  private void count(int what, double value) {
-    if (value == 0) {
-      return;
-    }
-    int at = what * WHEN.length;
+    int at = OTHERS + circumstance.ordinal();
     if (features.length > 0) {
-      for (int i = 0; i < WHEN.length; i++) {
-        features[at + i] += value * when[i];
-      }
+      features[at] += value;
     }
-    double weight = 0;
-    for (int i = 0; i < WHEN.length; i++) {
-      weight += when[i] * weights[at + i];
-    }
-    score += value * weight;
+    score += value * weights[at];
   }
 }

@@ -1,6 +1,5 @@
 package ludus.pax;
 
-import java.util.Arrays;
 import ludus.kernel.Pile;
 
 /// What lies with the Legions, for whom it is in reach.
@@ -79,33 +78,6 @@ final class Offers {
       intrigue += slots.get(i).card().intrigue();
     }
     return intrigue;
-  }
-
-  int valueOf(int legion) {
-    return values[legion];
-  }
-
-  int intrigueOf(int legion) {
-    return intrigue[legion];
-  }
-
-  /// All Intrigue with the Legions.
-  int intrigue() {
-    return Arrays.stream(intrigue).sum();
-  }
-
-  /// All symbols with the Legions.
-  int symbols() {
-    return Arrays.stream(symbols).sum();
-  }
-
-  /// How many Legions have a group.
-  int groups() {
-    int groups = 0;
-    for (int value : values) {
-      groups += value > 0 ? 1 : 0;
-    }
-    return groups;
   }
 
   /// The most Intrigue of a group that the player can pay.

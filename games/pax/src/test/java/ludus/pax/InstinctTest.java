@@ -8,8 +8,6 @@ import java.util.List;
 import ludus.kernel.BadInput;
 import ludus.kernel.Setup;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// How a conspirator leans: what must hold whatever was learnt.
 class InstinctTest {
@@ -52,48 +50,6 @@ class InstinctTest {
     for (double weight : indifferent.weights(table.state(), seat, moves)) {
       assertThat(weight).isCloseTo(1, within(1e-12));
     }
-  }
-
-  private static double feature(String patch, Move move, String name) {
-    State state = TestTable.at(patch).state();
-    int at = INSTINCT.names().indexOf(name);
-    assertThat(at).as(name).isNotNegative();
-    return INSTINCT.features(state, 0, move)[at];
-  }
-
-  private static Card card(String id) {
-    return TestTable.card(id);
-  }
-
-  /// Rome holds what nobody has more of; it has one Wealth.
-  @ParameterizedTest
-  @CsvSource({"SEN-01, 0, 1, 1", "WEA-01, 0, 1, 0", "WEA-08, 0, 1, 1", "WEA-01, 2, 0, 0"})
-  void a_card_may_take_a_category_from_rome(String card, int rival, int held, int freed) {
-    String patch =
-        ("{'rome':{'faceUp':{'WEALTH':['WEA-02']}},'step':{'type':'Play','played':[]},"
-                + "'players':{'0':{'hand':['%s']},'1':{'display':{WEALTH*%d}}}}")
-            .formatted(card, rival);
-    Move move = new Move.PlayCard(card(card));
-    assertThat(feature(patch, move, "played: of a category that Rome holds")).isEqualTo(held);
-    assertThat(feature(patch, move, "played: takes a category from Rome")).isEqualTo(freed);
-  }
-
-  /// Two Intrigue ahead, half a one for who holds Primus Conspiratus: by three it is clear.
-  @ParameterizedTest
-  @CsvSource({"0, 0, -0.1667", "2, 0, 0.8333", "0, 2, -0.8333", "5, 0, 1", "0, 5, -1"})
-  void who_has_more_intrigue_plots(int own, int rival, double plotting) {
-    String patch =
-        ("{'step':{'type':'Play','played':[]},'pcHolder':%s,'players':{'0':{'hand':['SEN-01'],'display':{INTRIGUE*%d}},"
-                + "'1':{'display':{INTRIGUE*%d}}}}")
-            .formatted(own > 0 ? "0" : rival > 0 ? "1" : "null", own, rival);
-    Move move = new Move.PlayCard(card("SEN-01"));
-    assertThat(feature(patch, move, "played: any card")).isEqualTo(1);
-    assertThat(feature(patch, move, "played: any card, plotting"))
-        .isCloseTo(plotting, within(1e-3));
-    double late = feature(patch, move, "played: any card, late");
-    assertThat(late).isBetween(0.0, 1.0);
-    assertThat(feature(patch, move, "played: any card, plotting late"))
-        .isCloseTo(plotting * late, within(1e-3));
   }
 
   @Test

@@ -91,17 +91,4 @@ class OffersTest {
     assertThat(offers("", "").scarcity()).isEqualTo(1 / (1 + 3 / 4.0));
     assertThat(offers("'INT-09'", "").scarcity()).isEqualTo(1 / (1 + 5 / 4.0));
   }
-
-  @Test
-  void everything_with_the_legions_is_counted() {
-    Offers offers = offers("", "");
-    assertThat(offers.intrigue()).isEqualTo(3);
-    assertThat(offers.symbols()).isEqualTo(7);
-    assertThat(offers.groups()).isEqualTo(3);
-    assertThat(offers.valueOf(0)).isEqualTo(4);
-    assertThat(offers.intrigueOf(0)).isEqualTo(2);
-    assertThat(offers.intrigueOf(2)).isZero();
-    State state = TestTable.at("{'activePlayer':1,'legions':[['INT-08'],[],['LAN-01']]}").state();
-    assertThat(new Offers(state, new Clock(state)).groups()).isEqualTo(2);
-  }
 }
