@@ -2,9 +2,11 @@ package ludus.bots;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import ludus.kernel.Chance;
 import ludus.kernel.Journal;
 
@@ -99,6 +101,7 @@ final class Plans<S, M> {
     private final int seat;
     private final Ways<M> ways;
     private final List<M> way = new ArrayList<>();
+    private final Set<S> known = new HashSet<>();
     private int ends;
 
     Looking(int seat, Ways<M> ways) {
@@ -112,7 +115,9 @@ final class Plans<S, M> {
       }
       if (isTurnOver(state)) {
         ends++;
-        ways.count(way, mind.valuation().values(state)[seat]);
+        if (known.add(state)) { // often only the order was another, and the first way is as good
+          ways.count(way, mind.valuation().values(state)[seat]);
+        }
         return;
       }
       List<M> moves = mind.game().moves(state, seat);
