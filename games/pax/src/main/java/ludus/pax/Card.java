@@ -14,7 +14,8 @@ public record Card(String id, Category category, int value, int symbols, int ind
 
   @Override
   public boolean equals(Object other) {
-    return this == other || (other instanceof Card card && id.equals(card.id));
+    return this == other
+        || (other instanceof Card card && index == card.index && id.equals(card.id));
   }
 
   @Override

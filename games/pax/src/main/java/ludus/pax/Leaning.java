@@ -118,7 +118,7 @@ final class Leaning {
   private final double late;
   private final double[] rome = new double[Category.COUNT];
   private int rivalIntrigue = NOT_SEEN_YET;
-  private int dearest = NOT_SEEN_YET;
+  private @Nullable Groups groups;
   private double score;
   private int base;
 
@@ -175,12 +175,14 @@ final class Leaning {
     return rivalIntrigue;
   }
 
-  /// The Legion whose group Rome would take now; looked up when it is first asked for.
-  private int dearest() {
-    if (dearest == NOT_SEEN_YET) {
-      dearest = RoundEnd.dearest(state.legions());
+  /// What lies with the Legions; looked up when it is first asked for.
+  private Groups groups() {
+    Groups known = groups;
+    if (known == null) {
+      known = new Groups(state.legions());
+      groups = known;
     }
-    return dearest;
+    return known;
   }
 
   /// Rome's symbols: those that the seat has seen, and its share of those that it hasn't.
@@ -248,7 +250,9 @@ final class Leaning {
     add(Circumstance.PASS_LATE, late);
     add(Circumstance.PASS_POOR, player.aurei() < 3 ? 1 : 0);
     add(Circumstance.PASS_WITH_CARDS, Math.min(4, player.hand().size()));
-    add(Circumstance.PASS_INTRIGUE, mostIntrigue(true));
+    add(
+        Circumstance.PASS_INTRIGUE,
+        groups().mostIntrigue(player.aurei() + Buying.discount(state, player)));
   }
 
   private void toLegion(Card card, int legion) {
@@ -259,19 +263,19 @@ final class Leaning {
       forLegion = card;
       cardForLegion = score;
     }
-    Pile<Card> group = state.legions().get(legion);
-    int value = Buying.value(group) + card.value();
-    boolean toRome = legion == dearest() || value > Buying.value(state.legions().get(dearest()));
+    int value = groups().value(legion) + card.value();
+    int dearest = groups().dearest();
+    boolean toRome = legion == dearest || value > groups().value(dearest);
     int price = Math.max(0, value - Buying.discount(state, player));
-    int intrigue = intrigue(group) + card.intrigue();
-    int symbols = symbols(group) + card.symbols();
+    int intrigue = groups().intrigue(legion) + card.intrigue();
+    int symbols = groups().symbols(legion) + card.symbols();
     if (toRome) {
       add(Circumstance.DEAREST, 1);
       add(Circumstance.DEAREST_VALUE, value);
       add(Circumstance.ROME_STRONGER, romeStronger(card));
       add(Circumstance.INTRIGUE_TO_ROME, intrigue);
     }
-    add(Circumstance.GROUP, group.size());
+    add(Circumstance.GROUP, state.legions().get(legion).size());
     add(Circumstance.GROUP_PRICE, price);
     if (price <= player.aurei()) {
       add(Circumstance.AFFORDABLE, 1);
@@ -285,22 +289,6 @@ final class Leaning {
       add(Circumstance.INTRIGUE_FOR_NEXT, intrigue);
       add(Circumstance.SYMBOLS_FOR_NEXT, symbols);
     }
-  }
-
-  private static int intrigue(Pile<Card> group) {
-    int intrigue = 0;
-    for (int i = 0; i < group.size(); i++) {
-      intrigue += group.get(i).intrigue();
-    }
-    return intrigue;
-  }
-
-  private static int symbols(Pile<Card> group) {
-    int symbols = 0;
-    for (int i = 0; i < group.size(); i++) {
-      symbols += group.get(i).symbols();
-    }
-    return symbols;
   }
 
   /// How much less likely we are stronger than Rome once it has the card.
@@ -319,27 +307,16 @@ final class Leaning {
     add(Circumstance.PRICE, price);
     add(Circumstance.PRICE_LATE, late * price);
     add(Circumstance.LEFT, Playing.payable(player.aurei() - price));
-    add(Circumstance.TAKEN_FROM_ROME, legion == dearest() ? symbols(group) : 0);
+    add(Circumstance.TAKEN_FROM_ROME, legion == groups().dearest() ? groups().symbols(legion) : 0);
     int waiting = player.hand().size() + group.size() - Playing.payable(player.aurei() - price);
-    add(Circumstance.INTRIGUE_BOUGHT_LATE, waiting > 0 ? late * intrigue(group) : 0);
+    add(Circumstance.INTRIGUE_BOUGHT_LATE, waiting > 0 ? late * groups().intrigue(legion) : 0);
   }
 
   private void skip() {
     add(Circumstance.SKIP, 1);
     add(Circumstance.SKIP_LATE, late);
     add(Circumstance.SKIP_RICH, Math.min(10, player.aurei()));
-    add(Circumstance.SKIP_INTRIGUE, mostIntrigue(false));
-  }
-
-  /// The most Intrigue of any group, or of any that the player can pay.
-  private int mostIntrigue(boolean payable) {
-    int most = 0;
-    for (int legion = 0; legion < state.legions().size(); legion++) {
-      if (!payable || Buying.canPay(state, player, legion)) {
-        most = Math.max(most, intrigue(state.legions().get(legion)));
-      }
-    }
-    return most;
+    add(Circumstance.SKIP_INTRIGUE, groups().mostIntrigue(Integer.MAX_VALUE));
   }
 
   private void play(Card card) {

@@ -9,13 +9,12 @@ final class Offers {
   private final double[] now;
   private final double[] soon;
   private final double[] later;
-  private final int[] values;
-  private final int[] intrigue;
-  private final int[] symbols;
+  private final Groups groups;
   private final int toCome;
 
-  Offers(State state, Clock clock) {
+  Offers(State state, Clock clock, Groups groups) {
     this.state = state;
+    this.groups = groups;
     int seats = state.players().size();
     this.now = new double[seats];
     this.soon = new double[seats];
@@ -28,19 +27,6 @@ final class Offers {
         soon[seat] = 1.0 / waiting;
       } else if (!clock.isLastRound()) {
         later[seat] = 1.0 / waiting;
-      }
-    }
-    int legions = state.legions().size();
-    this.values = new int[legions];
-    this.intrigue = new int[legions];
-    this.symbols = new int[legions];
-    for (int legion = 0; legion < legions; legion++) {
-      Pile<Card> group = state.legions().get(legion);
-      for (int i = 0; i < group.size(); i++) {
-        Card card = group.get(i);
-        values[legion] += card.value();
-        symbols[legion] += card.symbols();
-        intrigue[legion] += card.intrigue();
       }
     }
     this.toCome = state.table().intrigue() - goneIntrigue(state);
@@ -82,24 +68,17 @@ final class Offers {
 
   /// The most Intrigue of a group that the player can pay.
   int intrigue(int seat) {
-    return most(seat, intrigue);
+    return groups.mostIntrigue(money(seat));
   }
 
   /// The most symbols of a group that the player can pay.
   int symbols(int seat) {
-    return most(seat, symbols);
+    return groups.mostSymbols(money(seat));
   }
 
-  private int most(int seat, int[] worth) {
+  private int money(int seat) {
     Player player = state.player(seat);
-    int money = player.aurei() + Buying.discount(state, player);
-    int most = 0;
-    for (int legion = 0; legion < worth.length; legion++) {
-      if (values[legion] <= money) {
-        most = Math.max(most, worth[legion]);
-      }
-    }
-    return most;
+    return player.aurei() + Buying.discount(state, player);
   }
 
   /// Whether it is this player who buys next.

@@ -111,6 +111,7 @@ final class Outlook {
   private final int[] rows;
   private final Clock clock;
   private final Reach reach;
+  private final Groups groups;
   private final Offers offers;
   private final int[] dearest;
 
@@ -141,7 +142,8 @@ final class Outlook {
     this.hands = new int[seats][Category.COUNT];
     this.rows = new int[seats];
     this.clock = new Clock(state);
-    this.offers = new Offers(state, clock);
+    this.groups = new Groups(state.legions());
+    this.offers = new Offers(state, clock, groups);
     int[] money = new int[seats];
     for (int seat = 0; seat < seats; seat++) {
       strength[seat] =
@@ -273,7 +275,7 @@ final class Outlook {
   /// The symbols that Rome would take if the round ended now.
   private int[] dearest() {
     int[] symbols = new int[Category.COUNT];
-    Pile<Card> group = state.legions().get(RoundEnd.dearest(state.legions()));
+    Pile<Card> group = state.legions().get(groups.dearest());
     for (int i = 0; i < group.size(); i++) {
       symbols[group.get(i).category().index()] += group.get(i).symbols();
     }
@@ -350,7 +352,7 @@ final class Outlook {
       arms,
       symbolsInHand(player),
       player.hand().size() + inFlight(seat),
-      clock.affordable(seat, player.hand().size(), forCards(seat)),
+      reach.cards(seat),
       purses[seat],
       richest[seat],
       rows[seat],

@@ -186,20 +186,20 @@ public final class Pax implements Game<State, Move> {
     return Legality.refusal(state, seat, move);
   }
 
-  private record Played(Step step, Move move) {}
-
   @Override
   public State play(State state, int seat, Move move, Chance chance, Journal journal) {
-    return switch (new Played(state.step(), move)) {
-      case Played(Step.Opening step, Move.ChooseOpening choice) ->
+    return switch (state.step()) {
+      case Step.Opening step when move instanceof Move.ChooseOpening choice ->
           Opening.play(state, step, seat, choice, journal);
-      case Played(Step.TurnStart _, Move.ChooseTurn choice) ->
+      case Step.TurnStart _ when move instanceof Move.ChooseTurn choice ->
           TurnChoice.play(state, choice, journal);
-      case Played(Step.Draw step, Move.Assign assign) -> Drawing.play(state, step, assign, journal);
-      case Played(Step.Buy _, Move.Buy buy) -> Buying.play(state, buy, journal);
-      case Played(Step.Buy _, Move.SkipBuy _) -> Buying.skip(state, journal);
-      case Played(Step.Play step, Move.PlayCard card) -> Playing.play(state, step, card, journal);
-      case Played(Step.Play step, Move.EndPlay _) -> Playing.end(state, step, journal);
+      case Step.Draw step when move instanceof Move.Assign assign ->
+          Drawing.play(state, step, assign, journal);
+      case Step.Buy _ when move instanceof Move.Buy buy -> Buying.play(state, buy, journal);
+      case Step.Buy _ when move instanceof Move.SkipBuy -> Buying.skip(state, journal);
+      case Step.Play step when move instanceof Move.PlayCard card ->
+          Playing.play(state, step, card, journal);
+      case Step.Play step when move instanceof Move.EndPlay -> Playing.end(state, step, journal);
       default -> throw new IllegalArgumentException(move + " in " + state.step());
     };
   }

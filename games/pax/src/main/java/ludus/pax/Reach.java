@@ -12,6 +12,7 @@ final class Reach {
   private final int[] rome;
   private final int[][] symbols;
   private final double[] points;
+  private final int[] cards;
 
   /// @param rome the strength of Rome in each category
   /// @param strength that of each player
@@ -24,14 +25,20 @@ final class Reach {
     int seats = state.players().size();
     this.symbols = new int[seats][Category.COUNT];
     this.points = new double[seats];
+    this.cards = new int[seats];
     for (int seat = 0; seat < seats; seat++) {
       int hand = state.player(seat).hand().size();
-      int cards = hand == 0 ? 0 : clock.affordable(seat, hand, money[seat]);
-      if (cards > 0) {
-        count(seat, cards);
-        points[seat] = points(seat, cards, strength[seat]);
+      cards[seat] = hand == 0 ? 0 : clock.affordable(seat, hand, money[seat]);
+      if (cards[seat] > 0) {
+        count(seat);
+        points[seat] = points(seat, strength[seat]);
       }
     }
+  }
+
+  /// How many cards of the hand can still be played.
+  int cards(int seat) {
+    return cards[seat];
   }
 
   /// How many symbols of a category the player can still lay out, if it is the only one that
@@ -46,7 +53,7 @@ final class Reach {
     return points[seat];
   }
 
-  private void count(int seat, int cards) {
+  private void count(int seat) {
     Player player = state.player(seat);
     int[] most = symbols[seat];
     int[] found = new int[Category.COUNT];
@@ -56,7 +63,7 @@ final class Reach {
       most[card.category().index()] += card.symbols() - 1;
     }
     for (int category = 0; category < Category.COUNT; category++) {
-      int played = Math.min(found[category], cards);
+      int played = Math.min(found[category], cards[seat]);
       most[category] = played + Math.min(played, most[category]); // those with two symbols first
     }
     int cap =
@@ -71,12 +78,12 @@ final class Reach {
     symbols[category.index()] = Math.clamp(room, 0, symbols[category.index()]);
   }
 
-  private double points(int seat, int cards, int[] strength) {
+  private double points(int seat, int[] strength) {
     Player player = state.player(seat);
     boolean[] played = new boolean[player.hand().size()];
     int[] added = new int[Category.COUNT];
     double sum = 0;
-    for (int n = 0; n < cards; n++) {
+    for (int n = 0; n < cards[seat]; n++) {
       double most = 0;
       int best = -1;
       for (int i = 0; i < played.length; i++) {

@@ -21,7 +21,7 @@ class OffersTest {
                         + "'players':{'0':{'aurei':3},'1':{'aurei':4}}%s}")
                     .formatted(deck, rest))
             .state();
-    return new Offers(state, new Clock(state));
+    return new Offers(state, new Clock(state), new Groups(state.legions()));
   }
 
   @Test
@@ -40,7 +40,8 @@ class OffersTest {
                 "{'legions':[['INT-08','LAN-01'],['INT-01'],['LAN-08']],"
                     + "'players':{'0':{'aurei':3,'display':{WEALTH*3}}}}")
             .state();
-    assertThat(new Offers(state, new Clock(state)).intrigue(0)).isEqualTo(2);
+    assertThat(new Offers(state, new Clock(state), new Groups(state.legions())).intrigue(0))
+        .isEqualTo(2);
   }
 
   /// Each number for the first and for the second player: before the first has bought, after that,
@@ -81,7 +82,7 @@ class OffersTest {
   @Test
   void of_three_whoever_waits_longer_has_less_of_it() {
     State state = TestTable.at(Setup.of(3), "{'primus':0,'activePlayer':0}").state();
-    Offers offers = new Offers(state, new Clock(state));
+    Offers offers = new Offers(state, new Clock(state), new Groups(state.legions()));
     assertThat(offers.soon(1)).isEqualTo(1);
     assertThat(offers.soon(2)).isEqualTo(0.5);
   }
