@@ -2,10 +2,8 @@ package ludus.app;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import ludus.bots.fit.Fit;
 import ludus.kernel.BadInput;
 import ludus.kernel.FittedInstinct;
@@ -30,10 +28,7 @@ final class FitCommand extends Task {
 
   @Mixin private GameChoice choice = new GameChoice();
 
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description = "Games in the last round; each before it has half as many (default: 2000).")
+  @Option(names = "--games", paramLabel = "N", description = "Games in each round (default: 2000).")
   private int games = 2000;
 
   @Option(
@@ -62,9 +57,16 @@ final class FitCommand extends Task {
   private boolean leaning;
 
   @Option(
-      names = "--onward",
-      description = "Goes on from what was learnt before, instead of from nothing.")
-  private boolean onward;
+      names = "--thoughtful",
+      paramLabel = "N",
+      description = "Games in which decisions are thought through, in each round (default: 120).")
+  private int thoughtful = 120;
+
+  @Option(
+      names = "--laps",
+      paramLabel = "N",
+      description = "Imagined positions for such a decision (default: 32).")
+  private int laps = 32;
 
   @Option(names = "--seed", paramLabel = "N", description = "Which games (default: 1).")
   private long seed = 1;
@@ -81,11 +83,12 @@ final class FitCommand extends Task {
 
   @Override
   public Integer call() {
-    if (games < Fit.FEWEST || trials < 0 || rounds < 1) {
-      throw new BadInput("--games is at least 10, --rounds 1, --trials 0.");
+    if (games < 10 || trials < 0 || rounds < 1 || thoughtful < 10 || laps < 1) {
+      throw new BadInput(
+          "--games and --thoughtful are at least 10, --laps and --rounds 1, --trials 0.");
     }
-    if (trials > 0 && (leaning || onward || rounds > 1)) {
-      throw new BadInput("From experiments only values are learnt, from nothing and in one round.");
+    if (trials > 0 && (leaning || rounds > 1)) {
+      throw new BadInput("From experiments only values are learnt, in one round.");
     }
     learn(choice.load());
     return DONE;
@@ -95,37 +98,31 @@ final class FitCommand extends Task {
     if (!(game.valuation() instanceof FittedValuation<S> valuation)) {
       throw new BadInput("Nothing of %s is fitted.".formatted(game.info().title()));
     }
-    Fit fit = new Fit(setups(game), games, rounds, seed, onward);
-    if (trials > 0) {
-      put("weights.json", fit.tried(game, valuation, trials, this::tell));
-      return;
-    }
-    Fit.Learnt learnt = fit.learn(game, valuation, learning(game), this::tell);
-    put("weights.json", learnt.valuation());
-    learnt.instinct().ifPresent(instinct -> put("instinct.json", instinct));
-  }
-
-  /// The instinct, if it should learn too.
-  private <S, M> Optional<FittedInstinct<S, M>> learning(Game<S, M> game) {
+    Fit fit = new Fit(setups(game), games, thoughtful, laps, rounds, seed);
     if (!leaning) {
-      return Optional.empty();
+      put(
+          "weights.json",
+          trials > 0
+              ? fit.tried(game, valuation, trials, this::tell)
+              : fit.values(game, valuation, this::tell));
+      return;
     }
     if (!(game.instinct().orElse(null) instanceof FittedInstinct<S, M> instinct)) {
       throw new BadInput("The instinct of %s isn't fitted.".formatted(game.info().title()));
     }
-    return Optional.of(instinct);
+    Fit.Learnt learnt = fit.learn(game, valuation, instinct, this::tell);
+    put("weights.json", learnt.valuation());
+    put("instinct.json", learnt.instinct());
   }
 
-  /// Two to four seats, and each with what varies. Of whole games there are the more, the more play
-  /// in them: each of these is more of a riddle.
+  /// Two to four seats, and each with what varies.
   private List<Setup> setups(Game<?, ?> game) {
     int fewest = Math.max(FEWEST_SEATS, game.info().minSeats());
     int most = Math.min(MOST_SEATS, game.info().maxSeats());
     List<Setup> setups = new ArrayList<>();
     for (GameChoice way : ways(game)) {
       for (int seats = fewest; seats <= most; seats++) {
-        int times = trials > 0 ? 1 : 1 + seats - fewest;
-        setups.addAll(Collections.nCopies(times, way.setup(game, seats)));
+        setups.add(way.setup(game, seats));
       }
     }
     return setups;

@@ -1,10 +1,8 @@
 package ludus.bots;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +27,6 @@ final class Plans<S, M> {
 
   /// Of how many ways the best is taken.
   private static final int WAYS = 40;
-
-  /// So many of these are tried in more than one imagined position.
-  private static final int FINALISTS = 10;
 
   /// In so many imagined positions.
   private static final int POSITIONS = 4;
@@ -67,34 +62,10 @@ final class Plans<S, M> {
     }
     Ways<M> ways = known.computeIfAbsent(foreseen, _ -> new Ways<>());
     if (ways.positions < POSITIONS) {
-      if (ways.positions == 0) {
-        new Looking(seat, ways).follow(imagined);
-      } else {
-        ways.values.forEach((way, sum) -> sum[0] += again(imagined, seat, way));
-      }
+      new Looking(seat, ways).follow(imagined);
       ways.choose();
     }
     return ways.best;
-  }
-
-  /// What a way brings in another position in which the seat knows the same.
-  private double again(S imagined, int seat, List<M> way) {
-    S state = imagined;
-    Iterator<M> next = way.iterator();
-    while (!isTurnOver(state, seat)) {
-      List<M> moves = mind.game().moves(state, seat);
-      state = play(state, seat, moves.size() == 1 ? moves.getFirst() : next.next());
-    }
-    return mind.valuation().values(state)[seat];
-  }
-
-  private boolean isTurnOver(S state, int seat) {
-    return mind.game().awaited(state) != seat || mind.instinct().foresight(state, seat).isEmpty();
-  }
-
-  private S play(S state, int seat, M move) {
-    played++;
-    return mind.game().play(state, seat, move, NO_CHANCE, Journal.SILENT);
   }
 
   /// What came of each way so far.
@@ -104,17 +75,23 @@ final class Plans<S, M> {
     private int positions;
 
     void count(List<M> way, double value) {
-      values.put(List.copyOf(way), new double[] {value});
+      double[] sum = values.get(way);
+      if (sum == null) {
+        values.put(List.copyOf(way), new double[] {value});
+      } else {
+        sum[0] += value;
+      }
     }
 
     /// After one more position; of equals the first, to which the instinct leans more.
     void choose() {
       positions++;
-      List<Map.Entry<List<M>, double[]>> order = new ArrayList<>(values.entrySet());
-      order.sort(Comparator.comparingDouble(way -> -way.getValue()[0])); // stable among equals
-      best = order.isEmpty() ? List.of() : order.getFirst().getKey();
-      if (positions == 1) {
-        order.stream().skip(FINALISTS).toList().forEach(way -> values.remove(way.getKey()));
+      double most = Double.NEGATIVE_INFINITY;
+      for (Map.Entry<List<M>, double[]> way : values.entrySet()) {
+        if (way.getValue()[0] > most) {
+          most = way.getValue()[0];
+          best = way.getKey();
+        }
       }
     }
   }
@@ -136,24 +113,33 @@ final class Plans<S, M> {
       if (ends == WAYS) {
         return;
       }
-      if (isTurnOver(state, seat)) {
+      if (isTurnOver(state)) {
         ends++;
-        if (known.add(state)) { // often only the order was another
+        if (known.add(state)) { // often only the order was another, and the first way is as good
           ways.count(way, mind.valuation().values(state)[seat]);
         }
         return;
       }
       List<M> moves = mind.game().moves(state, seat);
       if (moves.size() == 1) {
-        follow(play(state, seat, moves.getFirst()));
+        follow(play(state, moves.getFirst()));
         return;
       }
       double[] weights = mind.instinct().weights(state, seat, moves);
       for (int likely : Candidates.of(weights, MOVES, FAR_FETCHED)) {
         way.add(moves.get(likely));
-        follow(play(state, seat, moves.get(likely)));
+        follow(play(state, moves.get(likely)));
         way.removeLast();
       }
+    }
+
+    private boolean isTurnOver(S state) {
+      return mind.game().awaited(state) != seat || mind.instinct().foresight(state, seat).isEmpty();
+    }
+
+    private S play(S state, M move) {
+      played++;
+      return mind.game().play(state, seat, move, NO_CHANCE, Journal.SILENT);
     }
   }
 }

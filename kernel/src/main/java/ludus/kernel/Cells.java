@@ -35,9 +35,8 @@ public final class Cells {
   /// How much it counts when a cell speaks.
   private final double[] says;
 
-  /// For each feature what each cell is given by it: in half the memory, so that a processor has it
-  /// at hand.
-  private final float[] given;
+  /// For each feature what each cell is given by it.
+  private final double[] given;
 
   /// @param always what each cell is given before any feature
   /// @param progress what each cell is given besides at the end of a game
@@ -48,10 +47,7 @@ public final class Cells {
     this.always = always.clone();
     this.progress = progress.clone();
     this.says = says.clone();
-    this.given = new float[given.length];
-    for (int i = 0; i < given.length; i++) {
-      this.given[i] = (float) given[i];
-    }
+    this.given = given.clone();
     if (progress.length != count || says.length != count || count % TOGETHER != 0) {
       throw new IllegalArgumentException(
           "%d, %d and %d cells".formatted(count, progress.length, says.length));
@@ -112,29 +108,25 @@ public final class Cells {
   }
 
   /// What the cells say of these features.
-  ///
-  /// @param some which of them are not 0
-  /// @param howMany of these there are
-  double score(double[] features, int[] some, int howMany, double progressed) {
+  double score(double[] features, double progressed) {
     double score = 0;
     for (int cell = 0; cell < count; cell += TOGETHER) {
-      score += eight(cell, features, some, howMany, progressed);
+      score += eight(cell, features, progressed);
     }
     return score;
   }
 
-  private double eight(int cell, double[] features, int[] some, int howMany, double progressed) {
-    float a = (float) (always[cell] + progressed * progress[cell]);
-    float b = (float) (always[cell + 1] + progressed * progress[cell + 1]);
-    float c = (float) (always[cell + 2] + progressed * progress[cell + 2]);
-    float d = (float) (always[cell + 3] + progressed * progress[cell + 3]);
-    float e = (float) (always[cell + 4] + progressed * progress[cell + 4]);
-    float f = (float) (always[cell + 5] + progressed * progress[cell + 5]);
-    float g = (float) (always[cell + 6] + progressed * progress[cell + 6]);
-    float h = (float) (always[cell + 7] + progressed * progress[cell + 7]);
-    for (int i = 0; i < howMany; i++) {
-      float amount = (float) features[some[i]];
-      int at = some[i] * count + cell;
+  private double eight(int cell, double[] features, double progressed) {
+    double a = always[cell] + progressed * progress[cell];
+    double b = always[cell + 1] + progressed * progress[cell + 1];
+    double c = always[cell + 2] + progressed * progress[cell + 2];
+    double d = always[cell + 3] + progressed * progress[cell + 3];
+    double e = always[cell + 4] + progressed * progress[cell + 4];
+    double f = always[cell + 5] + progressed * progress[cell + 5];
+    double g = always[cell + 6] + progressed * progress[cell + 6];
+    double h = always[cell + 7] + progressed * progress[cell + 7];
+    for (int i = 0, at = cell; i < features.length; i++, at += count) {
+      double amount = features[i];
       a += amount * given[at];
       b += amount * given[at + 1];
       c += amount * given[at + 2];

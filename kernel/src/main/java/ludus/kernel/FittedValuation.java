@@ -61,21 +61,4 @@ public abstract class FittedValuation<S> implements Valuation<S> {
   protected final double[] likely(double[][] answers, int aim, double progress) {
     return weights.get(aim).likely(answers, progress);
   }
-
-  /// The same for questions whose answers have the same features: for each of them how likely each
-  /// answer is.
-  protected final double[][] likely(double[][] answers, double progress, int... together) {
-    double[][] scores = new double[together.length][answers.length];
-    int[] some = new int[answers[0].length];
-    for (int answer = 0; answer < answers.length; answer++) {
-      int count = Weights.some(answers[answer], some);
-      for (int i = 0; i < together.length; i++) {
-        scores[i][answer] = weights.get(together[i]).score(answers[answer], some, count, progress);
-      }
-    }
-    for (double[] likely : scores) {
-      Weights.likely(likely);
-    }
-    return scores;
-  }
 }

@@ -110,18 +110,11 @@ public final class Weights {
   /// How likely each of some answers is by its features: what has one more of weight is 2.7 times
   /// as likely.
   public double[] likely(double[][] answers, double progress) {
-    double[] scores = new double[answers.length];
-    for (int i = 0; i < scores.length; i++) {
-      scores[i] = score(answers[i], progress);
-    }
-    return likely(scores);
-  }
-
-  /// The same from what the features count for, in place.
-  static double[] likely(double[] likely) {
+    double[] likely = new double[answers.length];
     double most = Double.NEGATIVE_INFINITY;
-    for (double score : likely) {
-      most = Math.max(most, score);
+    for (int i = 0; i < likely.length; i++) {
+      likely[i] = score(answers[i], progress);
+      most = Math.max(most, likely[i]);
     }
     double sum = 0;
     for (int i = 0; i < likely.length; i++) {
@@ -136,31 +129,10 @@ public final class Weights {
 
   /// What these features count for together.
   public double score(double[] features, double progress) {
-    int[] some = new int[features.length];
-    return score(features, some, some(features, some), progress);
-  }
-
-  /// Finds the features that are not 0.
-  ///
-  /// @param some is told which they are
-  /// @return how many they are
-  static int some(double[] features, int[] some) {
-    int count = 0;
-    for (int i = 0; i < features.length; i++) {
-      some[count] = i; // overwritten if it is 0: a processor can't foresee which are
-      count += features[i] != 0 ? 1 : 0;
-    }
-    return count;
-  }
-
-  /// @param some which features are not 0
-  /// @param count how many of these there are
-  double score(double[] features, int[] some, int count, double progress) {
     double score = 0;
-    for (int k = 0; k < count; k++) {
-      int i = some[k];
+    for (int i = 0; i < features.length; i++) {
       score += (start[i] + progress * (end[i] - start[i])) * features[i];
     }
-    return cells.count() == 0 ? score : score + cells.score(features, some, count, progress);
+    return cells.count() == 0 ? score : score + cells.score(features, progress);
   }
 }

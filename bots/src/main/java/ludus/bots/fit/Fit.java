@@ -2,7 +2,6 @@ package ludus.bots.fit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -21,26 +20,20 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Learns a game from nothing, in rounds: in the first from games by instinct what is worth how
 /// much, then from games of players who think ahead with what was learnt before; and if that is
-/// wished for, from what they choose how to lean.
-///
-/// What they have learnt last is best, so each round has twice as many games as the one before.
+/// wished for, each time also how to lean.
 ///
 /// @param setups that are played, in turn
-/// @param games from which values are learnt in the last round
-/// @param onward whether it goes on from what the game has learnt before, instead of from nothing
-public record Fit(List<Setup> setups, int games, int rounds, long seed, boolean onward) {
-
-  /// The fewest games in a round.
-  public static final int FEWEST = 10;
+/// @param games from which values are learnt, in each round
+/// @param thoughtful games in which some decisions are thought through to learn how to lean, in
+///   each round
+/// @param laps imagined positions for a decision that is thought through
+public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int rounds, long seed) {
 
   /// Of each setup every tenth game is kept for the test.
   private static final int TESTED = 10;
 
-  /// How many loose games there are for each that is meant, to look ahead from.
-  private static final int LOOSE = 7;
-
-  /// What was learnt, as data files; the instinct if that was wished for.
-  public record Learnt(String valuation, Optional<String> instinct) {}
+  /// What was learnt, as data files.
+  public record Learnt(String valuation, String instinct) {}
 
   /// How well it went in one round: the surprise in games that were not learnt from, in nats.
   ///
@@ -54,189 +47,102 @@ public record Fit(List<Setup> setups, int games, int rounds, long seed, boolean 
       double guessing,
       OptionalDouble before) {}
 
-  /// What games told, and what those told that are kept for the test.
-  private record Told(List<Sample> learnt, List<Sample> tested) {
-
-    Told() {
-      this(new ArrayList<>(), new ArrayList<>());
-    }
-  }
-
-  /// Learns what is worth how much, and how to lean if there is an instinct that should.
+  /// Learns what is worth how much, and how to lean.
   public <S, M> Learnt learn(
       Game<S, M> game,
       FittedValuation<S> valuation,
-      Optional<FittedInstinct<S, M>> instinct,
+      FittedInstinct<S, M> instinct,
       Consumer<Progress> progress) {
-    FittedValuation<S> values = onward ? valuation : valuation.with(ignorant(valuation.aims()));
-    Optional<FittedInstinct<S, M>> leaning =
-        onward ? instinct : instinct.map(it -> it.with(indifferent(it.names())));
-    Instinct<S, M> usual = Mind.of(game).instinct();
-    Learnt learnt = new Learnt("", Optional.empty());
+    FittedValuation<S> values = valuation.with(ignorant(valuation.aims()));
+    FittedInstinct<S, M> leaning = instinct.with(indifferent(instinct.names()));
+    String valued = "";
+    String leant = "";
     for (int round = 1; round <= rounds; round++) {
-      Mind<S, M> mind = new Mind<>(game, leaning.isPresent() ? leaning.get() : usual, values);
-      learnt = new Round<>(mind, values, leaning, round, progress).learn();
-      values = values.with(learnt.valuation());
-      if (learnt.instinct().isPresent()) {
-        leaning = Optional.of(leaning.orElseThrow().with(learnt.instinct().get()));
-      }
+      valued = values(new Mind<>(game, leaning, values), values, round, round > 1, progress);
+      values = values.with(valued);
+      leant = leaning(new Mind<>(game, leaning, values), leaning, round, progress);
+      leaning = leaning.with(leant);
     }
-    return learnt;
+    return new Learnt(valued, leant);
   }
 
-  /// Learns what is worth how much from experiments in at most so many positions of each game.
+  /// Learns only what is worth how much, with the instinct that the game has.
+  public <S, M> String values(
+      Game<S, M> game, FittedValuation<S> valuation, Consumer<Progress> progress) {
+    Instinct<S, M> instinct = Mind.of(game).instinct();
+    FittedValuation<S> values = valuation.with(ignorant(valuation.aims()));
+    String valued = "";
+    for (int round = 1; round <= rounds; round++) {
+      valued = values(new Mind<>(game, instinct, values), values, round, round > 1, progress);
+      values = values.with(valued);
+    }
+    return valued;
+  }
+
+  /// The same from experiments in at most so many positions of each game.
   public <S, M> String tried(
       Game<S, M> game, FittedValuation<S> valuation, int inGame, Consumer<Progress> progress) {
-    List<Trials<S, M>> played =
-        played(1, games, () -> new Trials<>(Mind.of(game), valuation, inGame));
-    return written(valuation.aims(), fitted(valuation, told(valuation, played), 1, progress));
+    return values(valuation, () -> new Trials<>(Mind.of(game), valuation, inGame), 1, progress);
   }
 
   private static String ignorant(List<Aim> aims) {
-    List<Weights> nothing = new ArrayList<>();
-    for (Aim aim : aims) {
-      double[] zeros = new double[aim.features().size()];
-      nothing.add(new Weights(aim.features(), zeros, zeros));
-    }
-    return written(aims, nothing);
-  }
-
-  private static String written(List<Aim> aims, List<Weights> weights) {
     ObjectNode tree = Json.PLAIN.createObjectNode();
-    for (int i = 0; i < aims.size(); i++) {
-      tree.set(aims.get(i).name(), weights.get(i).toJson());
+    for (Aim aim : aims) {
+      double[] nothing = new double[aim.features().size()];
+      tree.set(aim.name(), new Weights(aim.features(), nothing, nothing).toJson());
     }
     return Json.pretty(tree);
   }
 
   private static String indifferent(List<String> names) {
-    double[] zeros = new double[names.size()];
-    return written(names, new Weights(names, zeros, zeros));
-  }
-
-  private static String written(List<String> names, Weights leaning) {
     ObjectNode tree = Json.PLAIN.createObjectNode();
-    for (int i = 0; i < names.size(); i++) {
-      tree.put(names.get(i), leaning.start(i));
-    }
+    names.forEach(name -> tree.put(name, 0.0));
     return Json.pretty(tree);
   }
 
-  /// All that is done in one round.
-  private final class Round<S, M> {
-    private final Mind<S, M> mind;
-    private final FittedValuation<S> before;
-    private final Optional<FittedInstinct<S, M>> leaning;
-    private final int number;
-    private final Consumer<Progress> progress;
-
-    Round(
-        Mind<S, M> mind,
-        FittedValuation<S> before,
-        Optional<FittedInstinct<S, M>> leaning,
-        int number,
-        Consumer<Progress> progress) {
-      this.mind = mind;
-      this.before = before;
-      this.leaning = leaning;
-      this.number = number;
-      this.progress = progress;
-    }
-
-    Learnt learn() {
-      boolean thinking = onward || number > 1;
-      int count = Math.max(FEWEST, games >> (rounds - number));
-      List<SelfPlay<S, M>> played =
-          played(number, count, () -> new SelfPlay<>(mind, before, leaning, thinking));
-      Optional<String> leant = thinking ? leaning.map(it -> leant(it, played)) : Optional.empty();
-      List<Told> told = told(before, played);
-      if (thinking) {
-        List<Weights> first = fitted(before, told, 0, _ -> {});
-        FittedValuation<S> values = before.with(written(before.aims(), first));
-        Instinct<S, M> instinct =
-            leant.isPresent() ? leaning.orElseThrow().with(leant.get()) : mind.instinct();
-        lookAhead(new Mind<>(mind.game(), instinct, values), values, LOOSE * count, told);
-      }
-      List<Weights> weights = fitted(before, told, number, progress);
-      return new Learnt(written(before.aims(), weights), leant);
-    }
-
-    private String leant(FittedInstinct<S, M> instinct, List<SelfPlay<S, M>> played) {
-      Told told = new Told();
-      for (int game = 0; game < played.size(); game++) {
-        (isTested(game) ? told.tested() : told.learnt()).addAll(played.get(game).choices());
-      }
-      List<String> names = instinct.names();
-      Weights weights = new Training(names, 0, told.learnt()).weights();
-      progress.accept(
-          new Progress(
-              number,
-              "instinct",
-              told.learnt().size(),
-              Fitting.surprise(weights, told.tested()),
-              Fitting.guessing(names, told.tested()),
-              OptionalDouble.empty()));
-      return written(names, weights);
-    }
-
-    /// Who will be ahead in the end can be told better a round later, however that round is played.
-    /// What will happen to all hangs on how well everybody plays to the end, and only whole games
-    /// tell it.
-    private void lookAhead(
-        Mind<S, M> lookout, FittedValuation<S> values, int count, List<Told> told) {
-      List<Prospects<S, M>> prospects =
-          played(-number, count, () -> new Prospects<>(lookout, values));
-      for (int aim = 0; aim < told.size(); aim++) {
-        if (before.aims().get(aim).ofSeats()) {
-          for (Prospects<S, M> prospect : prospects) {
-            told.get(aim).learnt().addAll(prospect.samples(aim));
-          }
-        }
-      }
-    }
+  /// @param thinking whether the valuation knows anything that one could think with
+  private <S, M> String values(
+      Mind<S, M> mind,
+      FittedValuation<S> valuation,
+      int round,
+      boolean thinking,
+      Consumer<Progress> progress) {
+    return values(valuation, () -> new SelfPlay<>(mind, valuation, thinking), round, progress);
   }
 
-  /// Games and what each of them taught, in order.
-  private <L extends Lessons<?>> List<L> played(int round, int count, Supplier<L> lessons) {
-    return inOrder(
-        count,
-        number -> {
-          L game = lessons.get();
-          game.play(setup(number), seedOf(round, number));
-          return game;
-        });
-  }
-
-  /// What they told of each question.
-  private <S> List<Told> told(FittedValuation<S> valuation, List<? extends Lessons<S>> played) {
-    List<Told> told = new ArrayList<>();
-    for (int aim = 0; aim < valuation.aims().size(); aim++) {
-      Told ofAim = new Told();
-      for (int game = 0; game < played.size(); game++) {
-        (isTested(game) ? ofAim.tested() : ofAim.learnt()).addAll(played.get(game).samples(aim));
-      }
-      told.add(ofAim);
+  private <S> String values(
+      FittedValuation<S> valuation,
+      Supplier<Lessons<S>> lessons,
+      int round,
+      Consumer<Progress> progress) {
+    Lessons<S> learnt = lessons.get();
+    Lessons<S> tested = lessons.get();
+    List<Lessons<S>> played =
+        inOrder(
+            games,
+            number -> {
+              Lessons<S> game = lessons.get();
+              game.play(setup(number), seedOf(round, number));
+              return game;
+            });
+    for (int number = 0; number < games; number++) {
+      (isTested(number) ? tested : learnt).add(played.get(number));
     }
-    return told;
-  }
-
-  private static <S> List<Weights> fitted(
-      FittedValuation<S> before, List<Told> told, int round, Consumer<Progress> progress) {
-    List<Aim> aims = before.aims();
-    List<Weights> weights =
-        inOrder(aims.size(), aim -> fitted(aims.get(aim), told.get(aim).learnt()));
-    for (int i = 0; i < aims.size(); i++) {
-      List<Sample> tested = told.get(i).tested();
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    for (int i = 0; i < valuation.aims().size(); i++) {
+      Aim aim = valuation.aims().get(i);
+      Weights weights = fitted(aim, learnt.samples(i));
+      tree.set(aim.name(), weights.toJson());
       progress.accept(
           new Progress(
               round,
-              aims.get(i).name(),
-              told.get(i).learnt().size(),
-              Fitting.surprise(weights.get(i), tested),
-              Fitting.guessing(aims.get(i).features(), tested),
-              OptionalDouble.of(Fitting.surprise(before.weights(i), tested))));
+              aim.name(),
+              learnt.samples(i).size(),
+              Fitting.surprise(weights, tested.samples(i)),
+              Fitting.guessing(aim.features(), tested.samples(i)),
+              OptionalDouble.of(Fitting.surprise(valuation.weights(i), tested.samples(i)))));
     }
-    return weights;
+    return Json.pretty(tree);
   }
 
   private static Weights fitted(Aim aim, List<Sample> samples) {
@@ -245,9 +151,41 @@ public record Fit(List<Setup> setups, int games, int rounds, long seed, boolean 
         : new Fitting(aim.features(), aim.goods(), samples).weights();
   }
 
+  private <S, M> String leaning(
+      Mind<S, M> mind, FittedInstinct<S, M> instinct, int round, Consumer<Progress> progress) {
+    List<List<Sample>> played =
+        inOrder(
+            thoughtful,
+            number -> {
+              Thoughts<S, M> thoughts = new Thoughts<>(mind, instinct, laps);
+              thoughts.play(setup(number), seedOf(-round, number));
+              return thoughts.samples();
+            });
+    List<Sample> learnt = new ArrayList<>();
+    List<Sample> tested = new ArrayList<>();
+    for (int number = 0; number < thoughtful; number++) {
+      (isTested(number) ? tested : learnt).addAll(played.get(number));
+    }
+    Weights weights = new Fitting(instinct.names(), false, learnt).weights();
+    progress.accept(
+        new Progress(
+            round,
+            "instinct",
+            learnt.size(),
+            Fitting.surprise(weights, tested),
+            Fitting.guessing(instinct.names(), tested),
+            OptionalDouble.empty()));
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    List<String> names = new ArrayList<>(instinct.names());
+    for (int i = 0; i < names.size(); i++) {
+      tree.put(names.get(i), weights.start(i));
+    }
+    return Json.pretty(tree);
+  }
+
   /// On all processors; what comes of it doesn't hang on how many there are.
-  private static <T> List<T> inOrder(int count, IntFunction<T> make) {
-    return IntStream.range(0, count).parallel().mapToObj(make).toList();
+  private static <T> List<T> inOrder(int count, IntFunction<T> play) {
+    return IntStream.range(0, count).parallel().mapToObj(play).toList();
   }
 
   private boolean isTested(int number) {

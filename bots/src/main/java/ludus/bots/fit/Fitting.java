@@ -15,6 +15,10 @@ final class Fitting {
   /// No feature counts as rarer than this.
   private static final double LEAST_SCALE = 0.02;
 
+  /// The features of an answer that are not 0, scaled.
+  @SuppressWarnings("ArrayRecordComponent") // millions of them, and nobody compares two
+  private record Row(int[] at, double[] values) {}
+
   @SuppressWarnings("ArrayRecordComponent")
   private record Case(
       List<Row> rows, double progress, double[] truth, double[] head, double weight) {}
@@ -39,9 +43,9 @@ final class Fitting {
     double[] sums = new double[count];
     long rows = 0;
     for (Sample sample : samples) {
-      for (Row answer : sample.answers()) {
-        for (int i = 0; i < answer.at().length; i++) {
-          sums[answer.at()[i]] += answer.values()[i] * answer.values()[i];
+      for (double[] answer : sample.answers()) {
+        for (int i = 0; i < count; i++) {
+          sums[i] += answer[i] * answer[i];
         }
         rows++;
       }
@@ -56,14 +60,31 @@ final class Fitting {
     List<Case> all = new ArrayList<>(samples.size());
     double together = together(samples);
     for (Sample sample : samples) {
-      List<Row> rows = new ArrayList<>(sample.answers().size());
-      for (Row answer : sample.answers()) {
-        rows.add(answer.by(scale));
+      List<Row> rows = new ArrayList<>(sample.answers().length);
+      for (double[] answer : sample.answers()) {
+        rows.add(row(answer));
       }
       double share = sample.weight() / together;
       all.add(new Case(rows, sample.progress(), sample.truth(), sample.head(), share));
     }
     return all;
+  }
+
+  private Row row(double[] answer) {
+    int size = 0;
+    for (double value : answer) {
+      size += value == 0 ? 0 : 1;
+    }
+    int[] at = new int[size];
+    double[] values = new double[size];
+    int next = 0;
+    for (int i = 0; i < count; i++) {
+      if (answer[i] != 0) {
+        at[next] = i;
+        values[next++] = answer[i] / scale[i];
+      }
+    }
+    return new Row(at, values);
   }
 
   static double together(List<Sample> samples) {
@@ -158,7 +179,7 @@ final class Fitting {
       double[] leads = sample.head().clone();
       double most = Double.NEGATIVE_INFINITY;
       for (int answer = 0; answer < leads.length; answer++) {
-        leads[answer] += fitted.score(sample.answers().get(answer).all(), sample.progress());
+        leads[answer] += fitted.score(sample.answers()[answer], sample.progress());
         most = Math.max(most, leads[answer]);
       }
       double[] expected = likely(leads, most);

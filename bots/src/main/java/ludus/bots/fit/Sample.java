@@ -1,23 +1,21 @@
 package ludus.bots.fit;
 
-import java.util.List;
-
-/// A question, and what came of it: about a position of a game that was played to its end, say.
+/// A question about a position of a game that was played to its end.
 ///
 /// @param answers the features of each
 /// @param truth how right each answer was, as it came: all of them 1 together
 /// @param head what is known of each answer besides its features: one more is 2.7 times as likely
 /// @param weight how much the question counts beside others
 @SuppressWarnings("ArrayRecordComponent") // only read, never compared
-record Sample(List<Row> answers, double progress, double[] truth, double[] head, double weight) {
+record Sample(double[][] answers, double progress, double[] truth, double[] head, double weight) {
 
-  /// Nothing is known besides, and it counts as much as others.
+  /// Nothing is known besides.
   Sample(double[][] answers, double progress, double[] truth) {
-    this(answers, progress, truth, new double[truth.length]);
+    this(answers, progress, truth, new double[truth.length], 1);
   }
 
   /// One that counts as much as others.
   Sample(double[][] answers, double progress, double[] truth, double[] head) {
-    this(Row.of(answers), progress, truth, head, 1);
+    this(answers, progress, truth, head, 1);
   }
 }

@@ -2,7 +2,6 @@ package ludus.bots.fit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import ludus.bots.Bot;
 import ludus.bots.Budget;
@@ -11,7 +10,6 @@ import ludus.bots.Level;
 import ludus.bots.Mind;
 import ludus.bots.Situation;
 import ludus.kernel.Chance;
-import ludus.kernel.FittedInstinct;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
 import ludus.kernel.Journal;
@@ -23,9 +21,11 @@ import ludus.kernel.Setup;
 /// players make of it, not what careless ones would.
 ///
 /// Where the valuation asks several questions these players think ahead, all of them alike: where
-/// some play worse, what they like may be taken for a sign of losing. What they chose is kept too:
-/// an instinct should lean to what one would choose after some thought.
+/// some play worse, what they like may be taken for a sign of losing.
 final class SelfPlay<S, M> extends Lessons<S> {
+
+  /// How often somebody does anything at all in a loose game.
+  private static final double[] WHIMS = {0.15, 0.4};
 
   /// How many games are meant from their start.
   private static final double MEANT = 1.0 / 3;
@@ -33,33 +33,17 @@ final class SelfPlay<S, M> extends Lessons<S> {
   /// Those of one game are much alike: many games tell more than many positions of each.
   private static final int MOST_KEPT = 24;
 
-  /// How many choices are kept.
-  private static final double CHOICES = 0.3;
-
   /// How many positions are imagined for a decision: few, for the sake of more games.
   private static final Budget POSITIONS = Budget.ofIterations(6);
 
   private final Mind<S, M> mind;
-  private final Optional<FittedInstinct<S, M>> instinct;
   private final boolean thinking;
-  private final List<Sample> choices = new ArrayList<>();
 
-  /// @param instinct that should learn from choices
   /// @param thinking whether anybody should think ahead
-  SelfPlay(
-      Mind<S, M> mind,
-      FittedValuation<S> valuation,
-      Optional<FittedInstinct<S, M>> instinct,
-      boolean thinking) {
+  SelfPlay(Mind<S, M> mind, FittedValuation<S> valuation, boolean thinking) {
     super(valuation);
     this.mind = mind;
-    this.instinct = instinct;
     this.thinking = thinking && aims() > 1;
-  }
-
-  /// The moves of some decisions of those who thought, and which of them was made.
-  List<Sample> choices() {
-    return choices;
   }
 
   /// Plays one game and keeps some positions between turns: there valuations are asked.
@@ -69,8 +53,7 @@ final class SelfPlay<S, M> extends Lessons<S> {
     Game<S, M> game = mind.game();
     S state = game.start(setup, Chance.of(own));
     if (own.nextDouble() >= MEANT) {
-      List<S> positions = loosely(mind, state, 1, own);
-      state = positions.get(own.nextInt(positions.size()));
+      state = loosely(state, own);
     }
     List<Temper<S, M>> tempers = tempers(setup.seats(), own);
     List<S> kept = new ArrayList<>();
@@ -82,9 +65,6 @@ final class SelfPlay<S, M> extends Lessons<S> {
       }
       last = seat;
       M move = tempers.get(seat).choice(state, seat);
-      if (thinking && instinct.isPresent() && own.nextDouble() < CHOICES) {
-        keep(instinct.get(), state, seat, move);
-      }
       state = game.play(state, seat, move, chance, Journal.SILENT);
     }
     if (game.agenda(state).outcome().orElseThrow().winners().isEmpty()) {
@@ -102,17 +82,21 @@ final class SelfPlay<S, M> extends Lessons<S> {
     }
   }
 
-  private void keep(FittedInstinct<S, M> learning, S state, int seat, M made) {
-    List<M> moves = mind.game().moves(state, seat);
-    if (moves.size() > 1) {
-      double[][] features = new double[moves.size()][];
-      double[] truth = new double[moves.size()];
-      for (int i = 0; i < truth.length; i++) {
-        features[i] = learning.features(state, seat, moves.get(i));
-      }
-      truth[moves.indexOf(made)] = 1;
-      choices.add(new Sample(features, 0, truth));
+  /// One of the positions of a game in which everybody does this and that.
+  private S loosely(S start, SplittableRandom own) {
+    Game<S, M> game = mind.game();
+    Impulse<S, M> impulse = new Impulse<>(game, mind.instinct(), 1, own);
+    double whim = WHIMS[own.nextInt(WHIMS.length)];
+    List<S> positions = new ArrayList<>();
+    S state = start;
+    for (int seat = game.awaited(state); seat >= 0; seat = game.awaited(state)) {
+      positions.add(state);
+      List<M> moves = game.moves(state, seat);
+      boolean anything = own.nextDouble() < whim;
+      int choice = anything ? own.nextInt(moves.size()) : impulse.choice(state, seat, moves);
+      state = impulse.play(state, seat, moves.get(choice));
     }
+    return positions.get(own.nextInt(positions.size()));
   }
 
   /// How somebody chooses.

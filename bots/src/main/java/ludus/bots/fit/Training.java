@@ -98,13 +98,13 @@ final class Training {
   /// @param share how many samples it stands for
   private void learn(Sample sample, double share) {
     int answers = sample.truth().length;
-    Row[] inputs = new Row[answers];
+    double[][] inputs = new double[answers][];
     double[][] sums = new double[answers][];
     double[] leads = sample.head().clone();
     double most = Double.NEGATIVE_INFINITY;
     for (int answer = 0; answer < answers; answer++) {
-      inputs[answer] = sample.answers().get(answer).by(scale);
-      sums[answer] = sums(inputs[answer], sample.progress());
+      inputs[answer] = inputs(sample.answers()[answer], sample.progress());
+      sums[answer] = sums(inputs[answer]);
       leads[answer] += lead(inputs[answer], sums[answer], sample.progress());
       most = Math.max(most, leads[answer]);
     }
@@ -116,30 +116,35 @@ final class Training {
     }
   }
 
-  /// What each cell is given by the features, by progress and always.
-  private double[] sums(Row inputs, double progress) {
-    double[] sums = new double[cells];
-    for (int i = 0; i < inputs.at().length; i++) {
-      give(sums, inputs.at()[i], inputs.values()[i]);
+  /// Features by their usual size, then progress and always.
+  private double[] inputs(double[] answer, double progress) {
+    double[] inputs = new double[features + 2];
+    for (int i = 0; i < features; i++) {
+      inputs[i] = answer[i] / scale[i];
     }
-    give(sums, features, progress);
-    give(sums, features + 1, 1);
+    inputs[features] = progress;
+    inputs[features + 1] = 1;
+    return inputs;
+  }
+
+  private double[] sums(double[] inputs) {
+    double[] sums = new double[cells];
+    for (int i = 0; i < inputs.length; i++) {
+      if (inputs[i] != 0) {
+        int first = given + i * cells;
+        for (int cell = 0; cell < cells; cell++) {
+          sums[cell] += inputs[i] * weights[first + cell];
+        }
+      }
+    }
     return sums;
   }
 
-  private void give(double[] sums, int by, double amount) {
-    int first = given + by * cells;
-    for (int cell = 0; cell < cells; cell++) {
-      sums[cell] += amount * weights[first + cell];
-    }
-  }
-
-  private double lead(Row inputs, double[] sums, double progress) {
+  private double lead(double[] inputs, double[] sums, double progress) {
     double lead = 0;
-    for (int i = 0; i < inputs.at().length; i++) {
-      double start = weights[inputs.at()[i]];
-      double end = weights[features + inputs.at()[i]];
-      lead += (start + progress * (end - start)) * inputs.values()[i];
+    for (int i = 0; i < features; i++) {
+      double start = weights[i];
+      lead += (start + progress * (weights[features + i] - start)) * inputs[i];
     }
     for (int cell = 0; cell < cells; cell++) {
       lead += weights[says + cell] * Math.max(0, sums[cell]);
@@ -148,7 +153,7 @@ final class Training {
   }
 
   /// What each weight has to do with it that an answer was expected so much too much.
-  private void blame(Row inputs, double[] sums, double progress, double surprise) {
+  private void blame(double[] inputs, double[] sums, double progress, double surprise) {
     double[] slopes = new double[cells];
     for (int cell = 0; cell < cells; cell++) {
       if (sums[cell] > 0) {
@@ -156,21 +161,17 @@ final class Training {
         slopes[cell] = surprise * weights[says + cell];
       }
     }
-    for (int i = 0; i < inputs.at().length; i++) {
-      int at = inputs.at()[i];
-      double slope = surprise * inputs.values()[i];
-      gradient[at] += slope * (1 - progress);
-      gradient[features + at] += slope * progress;
-      blame(slopes, at, inputs.values()[i]);
+    for (int i = 0; i < inputs.length; i++) {
+      if (inputs[i] != 0) {
+        int first = given + i * cells;
+        for (int cell = 0; cell < cells; cell++) {
+          gradient[first + cell] += slopes[cell] * inputs[i];
+        }
+      }
     }
-    blame(slopes, features, progress);
-    blame(slopes, features + 1, 1);
-  }
-
-  private void blame(double[] slopes, int by, double amount) {
-    int first = given + by * cells;
-    for (int cell = 0; cell < cells; cell++) {
-      gradient[first + cell] += slopes[cell] * amount;
+    for (int i = 0; i < features; i++) {
+      gradient[i] += surprise * inputs[i] * (1 - progress);
+      gradient[features + i] += surprise * inputs[i] * progress;
     }
   }
 

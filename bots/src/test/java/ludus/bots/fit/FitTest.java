@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import ludus.bots.Mind;
 import ludus.kernel.FittedInstinct;
@@ -25,9 +24,6 @@ import org.junit.jupiter.api.Test;
 class FitTest {
 
   private static final List<String> NAMES = List.of("strength", "noise");
-
-  /// No instinct should learn.
-  private static final Optional<FittedInstinct<State, Move>> NOTHING = Optional.empty();
 
   /// By how much an answer is ahead of another.
   private interface Lead {
@@ -125,9 +121,7 @@ class FitTest {
     Weights weights = new Fitting(NAMES, false, samples).weights();
     assertThat(weights.start(0)).isGreaterThan(1);
     List<Sample> alike =
-        samples.stream()
-            .map(it -> new Sample(it.answers(), 0, it.truth(), new double[2], 1))
-            .toList();
+        samples.stream().map(it -> new Sample(it.answers(), 0, it.truth(), new double[2])).toList();
     assertThat(new Fitting(NAMES, false, alike).weights().start(0)).isCloseTo(0, within(0.02));
     assertThat(Fitting.surprise(weights, samples))
         .isLessThan(0.8 * Fitting.surprise(weights, alike));
@@ -163,7 +157,7 @@ class FitTest {
       samples.add(sample);
       samples.add(new Sample(sample.answers(), sample.progress(), opposite, sample.head(), 0.02));
       alike.add(sample);
-      alike.add(new Sample(sample.answers(), sample.progress(), opposite, sample.head(), 1));
+      alike.add(new Sample(sample.answers(), sample.progress(), opposite, sample.head()));
     }
     List<Sample> others = together(4_000, 10);
     Weights counted = new Training(NAMES, 8, samples).weights();
@@ -172,59 +166,30 @@ class FitTest {
         .isLessThan(0.6 * Fitting.surprise(confused, others));
   }
 
-  /// What was chosen after some thought is what one should lean to.
   @Test
-  void choices_are_kept_with_what_spoke_for_each_move() {
+  void decisions_count_by_what_hangs_on_them() {
     Mind<State, Move> mind = Mind.of(Pax.standard());
-    FittedValuation<State> valuation = (FittedValuation<State>) mind.valuation();
-    Optional<FittedInstinct<State, Move>> instinct =
-        Optional.of((FittedInstinct<State, Move>) mind.instinct());
-    List<Sample> choices = new ArrayList<>();
+    Thoughts<State, Move> thoughts =
+        new Thoughts<>(mind, (FittedInstinct<State, Move>) mind.instinct(), 4);
     for (int seed = 0; seed < 6; seed++) {
-      SelfPlay<State, Move> game = new SelfPlay<>(mind, valuation, instinct, true);
-      game.play(Setup.of(3), seed);
-      choices.addAll(game.choices());
-      SelfPlay<State, Move> thoughtless = new SelfPlay<>(mind, valuation, instinct, false);
-      thoughtless.play(Setup.of(3), seed);
-      assertThat(thoughtless.choices()).isEmpty();
+      thoughts.play(Setup.of(3), seed);
     }
-    List<String> names = instinct.get().names();
-    assertThat(choices)
-        .hasSizeGreaterThan(60)
+    assertThat(thoughts.samples())
         .allSatisfy(
-            it -> {
-              assertThat(it.truth()).hasSameSizeAs(it.answers()).hasSizeGreaterThan(1);
-              assertThat(it.truth()).containsOnlyOnce(1);
-            });
-    double guessing = Fitting.guessing(names, choices);
-    assertThat(Fitting.surprise(new Training(names, 0, choices).weights(), choices))
-        .isLessThan(0.9 * guessing);
-  }
-
-  /// In a round that ends the game it is the truth, before that what was known a round later.
-  @Test
-  void prospects_tell_what_a_round_brings() {
-    Mind<State, Move> mind = Mind.of(Pax.standard());
-    FittedValuation<State> valuation = (FittedValuation<State>) mind.valuation();
-    List<Sample> points = new ArrayList<>();
-    for (int seed = 0; seed < 40; seed++) {
-      Prospects<State, Move> game = new Prospects<>(mind, valuation);
-      game.play(Setup.of(3), seed);
-      assertThat(game.samples(2)).hasSize(3);
-      points.addAll(game.samples(2));
-    }
-    assertThat(points)
-        .allSatisfy(it -> assertThat(Arrays.stream(it.truth()).sum()).isCloseTo(1, within(1e-9)))
-        .anySatisfy(it -> assertThat(it.truth()).contains(1.0)) // the last turn was over in it
-        .anySatisfy(it -> assertThat(it.truth()).doesNotContain(1.0));
-    double guessing = Fitting.guessing(valuation.aims().get(2).features(), points);
-    assertThat(Fitting.surprise(valuation.weights(2), points)).isLessThan(0.9 * guessing);
+            sample -> {
+              double most = Arrays.stream(sample.truth()).max().orElseThrow();
+              double least = Arrays.stream(sample.truth()).min().orElseThrow();
+              double apart = 0.012 * Math.log(most / least); // as likely as it is good
+              assertThat(sample.weight()).isCloseTo(apart, within(1e-9));
+            })
+        .anySatisfy(sample -> assertThat(sample.weight()).isZero())
+        .anySatisfy(sample -> assertThat(sample.weight()).isGreaterThan(0.05));
   }
 
   @Test
   void experiments_learn_the_same_from_the_same_seed() {
     Spartacus game = Spartacus.standard();
-    Fit fit = new Fit(List.of(Setup.of(3).with("length", "quick")), 20, 1, 5, false);
+    Fit fit = new Fit(List.of(Setup.of(3).with("length", "quick")), 20, 10, 1, 1, 5);
     FittedValuation<ludus.spartacus.State> valuation =
         (FittedValuation<ludus.spartacus.State>) game.valuation();
     List<Fit.Progress> told = new ArrayList<>();
@@ -240,13 +205,13 @@ class FitTest {
     Pax pax = Pax.standard();
     FittedValuation<State> valuation = (FittedValuation<State>) pax.valuation();
     List<Fit.Progress> told = new ArrayList<>();
-    Fit fit = new Fit(List.of(Setup.of(3)), 20, 2, 5, false);
-    String weights = fit.learn(pax, valuation, NOTHING, told::add).valuation();
-    assertThat(fit.learn(pax, valuation, NOTHING, _ -> {}).valuation()).isEqualTo(weights);
+    Fit fit = new Fit(List.of(Setup.of(3)), 10, 10, 1, 2, 5);
+    String weights = fit.values(pax, valuation, told::add);
+    assertThat(fit.values(pax, valuation, _ -> {})).isEqualTo(weights);
     assertThat(told).extracting(Fit.Progress::round).containsExactly(1, 1, 1, 2, 2, 2);
     assertThat(told.getFirst().before().orElseThrow()).isCloseTo(Math.log(2), within(1e-9));
-    Fit once = new Fit(List.of(Setup.of(3)), 20, 1, 5, false);
-    assertThat(once.learn(pax, valuation, NOTHING, _ -> {}).valuation()).isNotEqualTo(weights);
+    Fit once = new Fit(List.of(Setup.of(3)), 10, 10, 1, 1, 5);
+    assertThat(once.values(pax, valuation, _ -> {})).isNotEqualTo(weights);
   }
 
   /// Every position kept was played on by players who mean it: in a third of the games from the
@@ -260,7 +225,7 @@ class FitTest {
     int whole = 0;
     int most = 0;
     for (int seed = 0; seed < 60; seed++) {
-      SelfPlay<State, Move> game = new SelfPlay<>(mind, valuation, NOTHING, false);
+      SelfPlay<State, Move> game = new SelfPlay<>(mind, valuation, false);
       game.play(Setup.of(4), seed);
       List<Sample> kept = game.samples(0);
       whole += kept.getFirst().progress() < 1.1 * start ? 1 : 0;
@@ -273,19 +238,17 @@ class FitTest {
   @Test
   void the_same_seed_learns_the_same() {
     Pax pax = Pax.standard();
-    Fit fit = new Fit(List.of(Setup.of(3), Setup.of(4)), 20, 2, 5, false);
+    Fit fit = new Fit(List.of(Setup.of(3), Setup.of(4)), 20, 10, 2, 1, 5);
     FittedValuation<State> valuation = (FittedValuation<State>) pax.valuation();
-    Optional<FittedInstinct<State, Move>> instinct =
-        Optional.of((FittedInstinct<State, Move>) pax.instinct().orElseThrow());
+    FittedInstinct<State, Move> instinct =
+        (FittedInstinct<State, Move>) pax.instinct().orElseThrow();
     List<Fit.Progress> told = new ArrayList<>();
     Fit.Learnt learnt = fit.learn(pax, valuation, instinct, told::add);
     assertThat(fit.learn(pax, valuation, instinct, _ -> {})).isEqualTo(learnt);
     assertThat(told)
         .extracting(Fit.Progress::what)
-        .containsExactly(
-            "Rome", "conspiracy", "points", "instinct", "Rome", "conspiracy", "points");
+        .containsExactly("Rome", "conspiracy", "points", "instinct");
     assertThat(valuation.with(learnt.valuation()).aims()).isEqualTo(valuation.aims());
-    assertThat(instinct.get().with(learnt.instinct().orElseThrow()).names())
-        .isEqualTo(instinct.get().names());
+    assertThat(instinct.with(learnt.instinct()).names()).isEqualTo(instinct.names());
   }
 }

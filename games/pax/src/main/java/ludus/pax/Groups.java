@@ -1,6 +1,5 @@
 package ludus.pax;
 
-import java.util.Arrays;
 import ludus.kernel.Pile;
 
 /// What lies with the Legions, added up once for all who ask.
@@ -30,6 +29,10 @@ final class Groups {
     }
   }
 
+  int count() {
+    return values.length;
+  }
+
   /// The sum of the printed values of a group.
   int value(int legion) {
     return values[legion];
@@ -42,25 +45,6 @@ final class Groups {
   /// The symbols of Intrigue.
   int intrigue(int legion) {
     return intrigue[legion];
-  }
-
-  /// All symbols.
-  int symbols() {
-    return Arrays.stream(symbols).sum();
-  }
-
-  /// All Intrigue.
-  int intrigue() {
-    return Arrays.stream(intrigue).sum();
-  }
-
-  /// How many Legions have a group.
-  int filled() {
-    int filled = 0;
-    for (int value : values) {
-      filled += value > 0 ? 1 : 0;
-    }
-    return filled;
   }
 
   /// The Legion whose group Rome would take now; of equals the lowest. PAX-ROUND-1, PAX-ROUND-2

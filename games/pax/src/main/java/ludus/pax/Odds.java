@@ -48,11 +48,6 @@ final class Odds {
     return deck / (1.0 + 2.1 * seats);
   }
 
-  /// How far the game has come: 0 at the start, 1 at the end.
-  static double progress(double roundsLeft) {
-    return 1 / (1 + 0.35 * roundsLeft);
-  }
-
   double stronger(int ahead) {
     return stronger[FAR + Math.clamp(ahead, -FAR, FAR)];
   }

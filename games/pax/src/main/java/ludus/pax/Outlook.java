@@ -2,7 +2,6 @@ package ludus.pax;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
 import ludus.kernel.Pile;
 
 /// What in a position tells how the game will end.
@@ -32,31 +31,68 @@ final class Outlook {
           "lead in the middle category, with hands",
           "lead in the third best category, with hands",
           "lead in the second best category, with hands",
-          "lead in the best category, with hands",
-          "Primus Conspiratus is somebody",
-          "points of the one with most Intrigue",
-          "lead in Intrigue",
-          "turns to come in this round",
-          "last round",
-          "turns to come in the last round",
-          "symbols on offer",
-          "Intrigue on offer",
-          "groups on offer",
-          "two players",
-          "four players",
+          "lead in the best category, with hands");
+
+  static final List<String> OF_A_CONSPIRATOR =
+      List.of(
+          "Primus Conspiratus",
+          "Primus Conspiratus, safely",
+          "Intrigue in display",
+          "Intrigue in hand",
+          "Intrigue in reach",
+          "Intrigue ahead in display",
+          "Intrigue ahead in reach",
+          "most Intrigue in reach",
+          "most Intrigue in reach, and last to act",
           "turns to come",
-          "cards in hands");
+          "last to act",
+          "cards for Intrigue",
+          "aurei for Intrigue",
+          "longest row for income",
+          "Religion for choice",
+          "Wealth for bargains",
+          "Intrigue on offer now",
+          "Intrigue on offer soon",
+          "Intrigue on offer later",
+          "Intrigue ahead, and little of it to come",
+          "Intrigue ahead in reach, and little of it to come");
+
+  static final List<String> OF_A_REBEL =
+      List.of(
+          "points now",
+          "points likely",
+          "points ahead",
+          "categories",
+          "new categories in hand",
+          "Armies and Fleets in hand",
+          "symbols in hand",
+          "cards in hand",
+          "cards in reach",
+          "aurei",
+          "most money",
+          "longest row",
+          "room for Armies and Fleets",
+          "Religion",
+          "Wealth",
+          "symbols on offer now",
+          "symbols on offer soon",
+          "points in reach",
+          "Intrigue in hand instead",
+          "Primus Conspiratus now",
+          "turns to come for points",
+          "last to act for points",
+          "Land",
+          "Rome's odds of the displays",
+          "Rome's odds with hands",
+          "Rome's odds with hands and the dearest group");
+
+  private static final int CLEAR = 4;
 
   /// Nothing is surer than this.
   private static final double UNSURE = 0.01;
 
   private static final int[] NO_SYMBOLS = new int[Category.COUNT];
   private static final int USUAL_SEATS = 3;
-
-  /// Whoever is ahead by so much is clearly ahead.
-  private static final int CLEAR_POINTS = 10;
-
-  private static final int CLEAR_INTRIGUE = 5;
 
   private final State state;
   private final Numbers numbers;
@@ -72,6 +108,7 @@ final class Outlook {
   private final int[] intrigue;
   private final int[] inReach;
   private final int[][] hands;
+  private final int[] rows;
   private final Clock clock;
   private final Reach reach;
   private final Groups groups;
@@ -103,6 +140,7 @@ final class Outlook {
     this.intrigue = new int[seats];
     this.inReach = new int[seats];
     this.hands = new int[seats][Category.COUNT];
+    this.rows = new int[seats];
     this.clock = new Clock(state);
     this.groups = new Groups(state.legions());
     this.offers = new Offers(state, clock, groups);
@@ -110,18 +148,19 @@ final class Outlook {
     for (int seat = 0; seat < seats; seat++) {
       strength[seat] =
           Scoring.effective(Scoring.symbols(state.player(seat).display()), numbers.step());
-      purses[seat] = withIncome(seat);
+      purses[seat] = purse(seat);
       money[seat] = forCards(seat);
     }
     this.reach = new Reach(state, clock, odds, rome, strength, money);
     for (int seat = 0; seat < seats; seat++) {
-      richest[seat] = likelyRichest(seat);
+      richest[seat] = richest(seat);
       for (int category = 0; category < Category.COUNT; category++) {
         stronger[seat][category] = odds.stronger(strength[seat][category] - rome[category]);
       }
       points[seat] = likelyPoints(seat);
       intrigue[seat] = state.player(seat).symbols(Category.INTRIGUE);
       count(state.player(seat).hand(), hands[seat]);
+      rows[seat] = longestRow(state.player(seat));
       inReach[seat] = intrigue[seat] + reach.symbols(seat, Category.INTRIGUE.index());
     }
     this.dearest = dearest();
@@ -162,17 +201,10 @@ final class Outlook {
     Arrays.sort(leads); // Rome wins by the one in the middle, if it needs four of seven
     double symbols = 0;
     double aurei = 0;
-    int inRound = 0;
-    int turns = 0;
-    int cards = 0;
     for (int seat = 0; seat < seats; seat++) {
       symbols += symbolsInHand(state.player(seat));
       aurei += state.player(seat).aurei();
-      inRound += clock.isInRound(seat) ? 1 : 0;
-      turns += clock.turns(seat);
-      cards += state.player(seat).hand().size();
     }
-    int plotter = plotter();
     return new double[] {
       1,
       categories,
@@ -196,21 +228,7 @@ final class Outlook {
       leads[3],
       leads[4],
       leads[5],
-      leads[6],
-      state.pcHolder() == State.NOBODY ? 0 : 1,
-      ahead(pointsInReach(plotter), mostOfOthers(plotter, this::pointsInReach)),
-      Math.clamp(
-          inReach[plotter] - mostOfOthers(plotter, this::intrigueInReach), 0, CLEAR_INTRIGUE),
-      inRound,
-      clock.isLastRound() ? 1 : 0,
-      clock.isLastRound() ? inRound : 0,
-      groups.symbols(),
-      groups.intrigue(),
-      groups.filled(),
-      seats == 2 ? 1 : 0,
-      seats == 4 ? 1 : 0,
-      (double) turns / seats,
-      (double) cards / seats
+      leads[6]
     };
   }
 
@@ -264,113 +282,95 @@ final class Outlook {
     return symbols;
   }
 
-  /// The one who is likeliest to be Primus Conspiratus in the end.
-  private int plotter() {
-    int plotter = 0;
-    for (int seat = 1; seat < seats; seat++) {
-      boolean holds = state.pcHolder() == seat;
-      if (inReach[seat] > inReach[plotter] || (holds && inReach[seat] == inReach[plotter])) {
-        plotter = seat;
+  double[] ofConspirator(int seat) {
+    int best = 0;
+    int bestInReach = 0;
+    for (int other = 0; other < seats; other++) {
+      if (other != seat) {
+        best = Math.max(best, intrigue[other]);
+        bestInReach = Math.max(bestInReach, inReach[other]);
       }
     }
-    return plotter;
+    boolean primus = state.pcHolder() == seat;
+    int ahead = intrigue[seat] - best;
+    int aheadInReach = inReach[seat] - bestInReach;
+    boolean most = aheadInReach > 0 || (primus && aheadInReach == 0);
+    double last = clock.lateness(seat);
+    return new double[] {
+      primus ? 1 : 0,
+      primus && ahead > 1 ? 1 : 0,
+      intrigue[seat],
+      hands[seat][Category.INTRIGUE.index()],
+      inReach[seat],
+      Math.clamp(ahead, -CLEAR, CLEAR),
+      Math.clamp(aheadInReach, -CLEAR, CLEAR),
+      most ? 1 : 0,
+      most ? last : 0,
+      Math.min(3, clock.turns(seat)),
+      last,
+      Math.min(6, state.player(seat).hand().size()),
+      Math.min(8, purses[seat]),
+      rows[seat],
+      Math.min(6, state.player(seat).symbols(Category.RELIGION)),
+      Math.min(6, state.player(seat).symbols(Category.WEALTH)),
+      offers.now(seat) * offers.intrigue(seat),
+      offers.soon(seat) * offers.intrigue(seat),
+      offers.later(seat) * offers.intrigue(seat),
+      Math.clamp(ahead, -CLEAR, CLEAR) * offers.scarcity(),
+      Math.clamp(aheadInReach, -CLEAR, CLEAR) * offers.scarcity()
+    };
   }
 
-  /// The most that another seat has; at least nothing.
-  double mostOfOthers(int seat, IntToDoubleFunction amount) {
-    double most = 0;
+  double[] ofRebel(int seat) {
+    Player player = state.player(seat);
+    double best = 0;
     for (int other = 0; other < seats; other++) {
-      most = other == seat ? most : Math.max(most, amount.applyAsDouble(other));
+      best = other == seat ? best : Math.max(best, points[other]);
     }
-    return most;
-  }
-
-  /// How many points one is ahead of another.
-  static double ahead(double points, double others) {
-    return Math.clamp(points - others, -CLEAR_POINTS, CLEAR_POINTS);
-  }
-
-  State state() {
-    return state;
-  }
-
-  Clock clock() {
-    return clock;
-  }
-
-  Groups groups() {
-    return groups;
-  }
-
-  Offers offers() {
-    return offers;
-  }
-
-  double points(int seat) {
-    return points[seat];
-  }
-
-  double pointsInReach(int seat) {
-    return points[seat] + reach.points(seat);
-  }
-
-  int intrigue(int seat) {
-    return intrigue[seat];
-  }
-
-  int intrigueInReach(int seat) {
-    return inReach[seat];
-  }
-
-  /// How many cards of the hand can still be played.
-  int cardsInReach(int seat) {
-    return reach.cards(seat);
-  }
-
-  /// Symbols of a category in hand.
-  int inHand(int seat, int category) {
-    return hands[seat][category];
-  }
-
-  /// The same of every category; not to be changed.
-  int[] inHand(int seat) {
-    return hands[seat];
-  }
-
-  int aheadOfRome(int seat, int category) {
-    return strength[seat][category] - rome[category];
-  }
-
-  /// The chance to be stronger than Rome in the end, with what is in reach and once Rome has the
-  /// dearest group.
-  double likelyStronger(int seat, int category) {
-    int ahead = aheadOfRome(seat, category) - dearest[category];
-    return odds.stronger(ahead + reach.symbols(seat, category));
-  }
-
-  /// What a card is worth in points after others.
-  double brings(int seat, Card card, int[] added) {
-    return reach.brings(state.player(seat), card, strength[seat], added);
-  }
-
-  int purse(int seat) {
-    return purses[seat];
-  }
-
-  double richest(int seat) {
-    return richest[seat];
-  }
-
-  double oddsOfDisplays() {
-    return oddsOfDisplays;
-  }
-
-  double oddsWithHands() {
-    return oddsWithHands;
-  }
-
-  double oddsWithGroup() {
-    return oddsWithGroup;
+    double fresh = 0;
+    double arms = 0;
+    int seen = 0;
+    for (int i = 0; i < player.hand().size(); i++) {
+      Card card = player.hand().get(i).card();
+      Category category = card.category();
+      int bit = 1 << category.index();
+      if ((seen & bit) == 0 && player.row(category).cards().isEmpty()) {
+        fresh++;
+        seen |= bit;
+      }
+      if ((category == Category.ARMY || category == Category.FLEET) && Playing.fits(player, card)) {
+        arms += card.symbols();
+      }
+    }
+    int most = Math.max(player.symbols(Category.ARMY), player.symbols(Category.FLEET));
+    return new double[] {
+      certainPoints(seat),
+      points[seat],
+      Math.clamp(points[seat] - best, -10, 10),
+      categories(player),
+      fresh,
+      arms,
+      symbolsInHand(player),
+      player.hand().size() + inFlight(seat),
+      reach.cards(seat),
+      purses[seat],
+      richest[seat],
+      rows[seat],
+      player.cap() - most,
+      Math.min(6, player.symbols(Category.RELIGION)),
+      Math.min(6, player.symbols(Category.WEALTH)),
+      offers.now(seat) * offers.symbols(seat),
+      offers.soon(seat) * offers.symbols(seat),
+      points[seat] + reach.points(seat),
+      hands[seat][Category.INTRIGUE.index()],
+      state.pcHolder() == seat ? 1 : 0,
+      Math.min(3, clock.turns(seat)),
+      clock.lateness(seat),
+      player.symbols(Category.LAND),
+      oddsOfDisplays,
+      oddsWithHands,
+      oddsWithGroup
+    };
   }
 
   /// A game against Rome alone. Estimated: bots don't play it among themselves.
@@ -385,7 +385,7 @@ final class Outlook {
     double left = Math.min(rounds, 6);
     double cards = Math.min(player.hand().size() + inFlight(0), 2 * left);
     double prospects =
-        Math.min(1, left / 2) * (0.3 * purses[0] + 0.8 * cards) + 0.1 * left * longestRow(player);
+        Math.min(1, left / 2) * (0.3 * purses[0] + 0.8 * cards) + 0.1 * left * rows[0];
     return sigmoid(1 - 0.7 * missing - 0.9 * lacking + 0.25 * prospects);
   }
 
@@ -399,7 +399,7 @@ final class Outlook {
         + numbers.mostMoney() * richest[seat];
   }
 
-  double certainPoints(int seat) {
+  private double certainPoints(int seat) {
     int strong = 0;
     for (int category = 0; category < Category.COUNT; category++) {
       strong += strength[seat][category] > rome[category] ? 1 : 0;
@@ -416,7 +416,7 @@ final class Outlook {
         + (state.pcHolder() == seat ? numbers.primusConspiratus() : 0);
   }
 
-  private double likelyRichest(int seat) {
+  private double richest(int seat) {
     int best = 0;
     for (int other = 0; other < seats; other++) {
       if (other != seat) {
@@ -431,12 +431,12 @@ final class Outlook {
   }
 
   /// Money for cards: in the last turn income comes too late.
-  int forCards(int seat) {
+  private int forCards(int seat) {
     return clock.turns(seat) == 1 ? state.player(seat).aurei() : purses[seat];
   }
 
   /// Money, with the income that the turn would bring if it ended now.
-  private int withIncome(int seat) {
+  private int purse(int seat) {
     int aurei = state.player(seat).aurei();
     if (seat != state.activePlayer()) {
       return aurei;
@@ -449,7 +449,7 @@ final class Outlook {
     };
   }
 
-  double inFlight(int seat) {
+  private double inFlight(int seat) {
     return state.step() instanceof Step.Draw draw
             && seat == state.activePlayer()
             && draw.isOpen(Destination.HAND)
@@ -464,7 +464,7 @@ final class Outlook {
     }
   }
 
-  static double symbolsInHand(Player player) {
+  private static double symbolsInHand(Player player) {
     double symbols = 0;
     for (int i = 0; i < player.hand().size(); i++) {
       symbols += player.hand().get(i).card().symbols();
@@ -472,7 +472,7 @@ final class Outlook {
     return symbols;
   }
 
-  static int categories(Player player) {
+  private static int categories(Player player) {
     int categories = 0;
     for (int category = 0; category < Category.COUNT; category++) {
       categories += player.display().get(category).cards().isEmpty() ? 0 : 1;
@@ -480,7 +480,7 @@ final class Outlook {
     return categories;
   }
 
-  static int longestRow(Player player) {
+  private static int longestRow(Player player) {
     int longest = 0;
     for (int category = 0; category < Category.COUNT; category++) {
       if (category != Category.INTRIGUE.index()) {

@@ -1,5 +1,6 @@
 package ludus.pax;
 
+import java.util.ArrayList;
 import java.util.List;
 import ludus.kernel.Aim;
 import ludus.kernel.FittedValuation;
@@ -16,8 +17,8 @@ final class PaxValuation extends FittedValuation<State> {
   private static final List<Aim> AIMS =
       List.of(
           Aim.ofAll("Rome", Outlook.OF_ROME).withCells(8),
-          Aim.ofSeats("conspiracy", SeatOutlook.NAMES).withCells(16),
-          Aim.ofSeats("points", SeatOutlook.NAMES).withCells(16));
+          Aim.ofSeats("conspiracy", Outlook.OF_A_CONSPIRATOR).withCells(8),
+          Aim.ofSeats("points", Outlook.OF_A_REBEL).withCells(16));
 
   static final PaxValuation IT = new PaxValuation(Resources.text("/ludus/pax/weights.json"));
 
@@ -33,7 +34,7 @@ final class PaxValuation extends FittedValuation<State> {
   /// By the rounds that the deck still gives.
   @Override
   public double progress(State state) {
-    return Odds.progress(Odds.roundsLeft(state));
+    return 1 / (1 + 0.35 * Odds.roundsLeft(state));
   }
 
   @Override
@@ -42,19 +43,14 @@ final class PaxValuation extends FittedValuation<State> {
   }
 
   private static double[][] answers(Outlook outlook, int aim) {
-    return aim == ROME ? ofRome(outlook) : ofSeats(outlook);
-  }
-
-  private static double[][] ofRome(Outlook outlook) {
-    return new double[][] {outlook.ofRome(), new double[Outlook.OF_ROME.size()]};
-  }
-
-  private static double[][] ofSeats(Outlook outlook) {
-    double[][] seats = new double[outlook.seats()][];
-    for (int seat = 0; seat < seats.length; seat++) {
-      seats[seat] = SeatOutlook.of(outlook, seat);
+    if (aim == ROME) {
+      return new double[][] {outlook.ofRome(), new double[Outlook.OF_ROME.size()]};
     }
-    return seats;
+    double[][] answers = new double[outlook.seats()][];
+    for (int seat = 0; seat < answers.length; seat++) {
+      answers[seat] = aim == POINTS ? outlook.ofRebel(seat) : outlook.ofConspirator(seat);
+    }
+    return answers;
   }
 
   @Override
@@ -95,10 +91,9 @@ final class PaxValuation extends FittedValuation<State> {
       return new double[] {outlook.solo()};
     }
     double progress = progress(state);
-    double rome = likely(ofRome(outlook), ROME, progress)[0];
-    double[][] seats = likely(ofSeats(outlook), progress, CONSPIRACY, POINTS);
-    double[] conspiracy = seats[0];
-    double[] points = seats[1];
+    double rome = likely(answers(outlook, ROME), ROME, progress)[0];
+    double[] conspiracy = likely(answers(outlook, CONSPIRACY), CONSPIRACY, progress);
+    double[] points = likely(answers(outlook, POINTS), POINTS, progress);
     for (int seat = 0; seat < points.length; seat++) {
       points[seat] = rome * conspiracy[seat] + (1 - rome) * points[seat];
     }
@@ -116,11 +111,19 @@ final class PaxValuation extends FittedValuation<State> {
 
   @Override
   public List<String> names() {
-    return SeatOutlook.NAMES;
+    List<String> names = new ArrayList<>(Outlook.OF_A_CONSPIRATOR);
+    names.addAll(Outlook.OF_A_REBEL);
+    return names;
   }
 
   @Override
   public double[] features(State state, int seat) {
-    return SeatOutlook.of(new Outlook(state), seat);
+    Outlook outlook = new Outlook(state);
+    double[] conspirator = outlook.ofConspirator(seat);
+    double[] rebel = outlook.ofRebel(seat);
+    double[] both = new double[conspirator.length + rebel.length];
+    System.arraycopy(conspirator, 0, both, 0, conspirator.length);
+    System.arraycopy(rebel, 0, both, conspirator.length, rebel.length);
+    return both;
   }
 }

@@ -107,7 +107,7 @@ final class Reach {
   }
 
   /// What a card is worth in points after others.
-  double brings(Player player, Card card, int[] strength, int[] added) {
+  private double brings(Player player, Card card, int[] strength, int[] added) {
     int category = card.category().index();
     int ahead = strength[category] + added[category] - rome[category];
     double points =

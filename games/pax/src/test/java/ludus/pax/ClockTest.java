@@ -72,8 +72,8 @@ class ClockTest {
   void what_can_still_be_played_is_in_reach(int cards, int aurei, int reach) {
     String hand = "['INT-01','INT-10','INT-02']";
     State state = state(cards, ",'players':{'0':{'aurei':%d,'hand':%s}}".formatted(aurei, hand));
-    int at = SeatOutlook.NAMES.indexOf("Intrigue in reach");
-    assertThat(SeatOutlook.of(new Outlook(state), 0)[at]).isEqualTo(reach);
+    int at = Outlook.OF_A_CONSPIRATOR.indexOf("Intrigue in reach");
+    assertThat(new Outlook(state).ofConspirator(0)[at]).isEqualTo(reach);
   }
 
   /// In the last turn income comes too late to pay for cards with it.
@@ -83,7 +83,7 @@ class ClockTest {
     State state =
         state(
             cards, ",'step':{'type':'Buy'},'players':{'0':{'aurei':0,'hand':['INT-10','INT-11']}}");
-    int at = SeatOutlook.NAMES.indexOf("Intrigue in reach");
-    assertThat(SeatOutlook.of(new Outlook(state), 0)[at]).isEqualTo(reach);
+    int at = Outlook.OF_A_CONSPIRATOR.indexOf("Intrigue in reach");
+    assertThat(new Outlook(state).ofConspirator(0)[at]).isEqualTo(reach);
   }
 }

@@ -40,7 +40,8 @@ class OffersTest {
                 "{'legions':[['INT-08','LAN-01'],['INT-01'],['LAN-08']],"
                     + "'players':{'0':{'aurei':3,'display':{WEALTH*3}}}}")
             .state();
-    assertThat(new Offers(state, new Clock(state), new Groups(state.legions())).intrigue(0)).isEqualTo(2);
+    assertThat(new Offers(state, new Clock(state), new Groups(state.legions())).intrigue(0))
+        .isEqualTo(2);
   }
 
   /// Each number for the first and for the second player: before the first has bought, after that,

@@ -148,11 +148,10 @@ class ReachTest {
   @Test
   void who_wants_points_sees_what_rome_can_hope_for() {
     State state = first("'aurei':9,'hand':['SEN-01','REL-01','WEA-03','INT-01']");
-    int at = SeatOutlook.NAMES.indexOf("Rome's odds of the displays");
+    int at = Outlook.OF_A_REBEL.indexOf("Rome's odds of the displays");
     Outlook outlook = new Outlook(state);
     for (int seat = 0; seat < 2; seat++) {
-      assertThat(Arrays.copyOfRange(SeatOutlook.of(outlook, seat), at, at + 3))
-          .isEqualTo(ofRome(state));
+      assertThat(Arrays.copyOfRange(outlook.ofRebel(seat), at, at + 3)).isEqualTo(ofRome(state));
     }
   }
 }
