@@ -29,10 +29,6 @@ final class Groups {
     }
   }
 
-  int count() {
-    return values.length;
-  }
-
   /// The sum of the printed values of a group.
   int value(int legion) {
     return values[legion];
