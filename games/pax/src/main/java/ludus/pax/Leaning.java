@@ -42,9 +42,7 @@ final class Leaning {
     RELIGION("Religion"),
     SENATOR("Senator"),
     WEALTH("Wealth"),
-    ALIKE("of a kind with the hand"),
-    HELD("of a category that Rome holds"),
-    FREED("takes a category from Rome");
+    ALIKE("of a kind with the hand");
 
     private final String words;
 
@@ -56,6 +54,7 @@ final class Leaning {
   /// What else counts.
   private enum Circumstance {
     PASS("pass"),
+    PASS_LATE("pass late"),
     PASS_POOR("pass when poor"),
     PASS_WITH_CARDS("pass with cards in hand"),
     PASS_INTRIGUE("pass with Intrigue on offer"),
@@ -72,20 +71,24 @@ final class Leaning {
     INTRIGUE_FOR_NEXT("Intrigue that the next player can buy"),
     SYMBOLS_FOR_NEXT("symbols that the next player can buy"),
     PRICE("price"),
+    PRICE_LATE("price late"),
     LEFT("money left for cards"),
     SKIP("nothing bought"),
+    SKIP_LATE("nothing bought late"),
     SKIP_RICH("nothing bought with much money"),
     SKIP_INTRIGUE("Intrigue left with the Legions"),
     TAKEN_FROM_ROME("taken from Rome"),
-    INTRIGUE_WAITING("Intrigue bought that can't be played at once"),
+    INTRIGUE_BOUGHT_LATE("Intrigue bought that can't be played"),
     COST("cost of the play"),
+    COST_LATE("cost of the play late"),
     INCOME("income"),
+    INCOME_LATE("income late"),
     END("end of the turn"),
+    END_LATE("end of the turn late"),
     END_WITH_CARDS("end with cards in hand"),
     END_UNPLAYED("end with nothing played"),
     END_WITH_INTRIGUE("end with Intrigue in hand"),
-    GAINED("categories that the group brings Rome"),
-    KEPT_FROM_ROME("categories kept from Rome");
+    END_WITH_INTRIGUE_LATE("end with Intrigue in hand late");
 
     private final String words;
 
@@ -97,30 +100,24 @@ final class Leaning {
   private static final Place[] PLACES = Place.values();
   private static final Fact[] FACTS = Fact.values();
   private static final Circumstance[] CIRCUMSTANCES = Circumstance.values();
-  private static final When[] WHEN = When.values();
-  private static final int OTHERS = PLACES.length * FACTS.length;
+  private static final int LATE = PLACES.length * FACTS.length;
+  private static final int OTHERS = 2 * LATE;
 
-  /// How many things count.
-  private static final int THINGS = OTHERS + CIRCUMSTANCES.length;
-
-  /// Every fact in every place, then what else counts: all of them always, then all late, and so
-  /// on.
+  /// Every fact in every place, early and late, then the circumstances.
   static final List<String> NAMES = allNames();
 
   private static final double[] NOT_KEPT = {};
-  private static final float[] NOT_WEIGHED = {};
+  private static final int NOT_SEEN_YET = -1;
+
   private final State state;
   private final int seat;
   private final Player player;
-  private final float[] weights;
+  private final double[] weights;
   private final double[] features;
   private final double rounds;
-  private final Sight sight;
-  private final float[] when;
-
-  /// What each thing counts here, all circumstances taken together.
-  private final float[] counts = new float[THINGS];
-
+  private final double late;
+  private final double[] rome = new double[Category.COUNT];
+  private int rivalIntrigue = NOT_SEEN_YET;
   private @Nullable Groups groups;
   private double score;
   private int base;
@@ -131,75 +128,51 @@ final class Leaning {
   private double cardForLegion;
 
   /// To be weighed.
-  Leaning(State state, int seat, float[] weights) {
+  Leaning(State state, int seat, double[] weights) {
     this(state, seat, weights, NOT_KEPT);
   }
 
   /// To be told apart.
   Leaning(State state, int seat) {
-    this(state, seat, NOT_WEIGHED, new double[NAMES.size()]);
+    this(state, seat, new double[NAMES.size()], new double[NAMES.size()]);
   }
 
-  private Leaning(State state, int seat, float[] weights, double[] features) {
+  private Leaning(State state, int seat, double[] weights, double[] features) {
     this.state = state;
     this.seat = seat;
     this.player = state.player(seat);
     this.weights = weights;
     this.features = features;
     this.rounds = Odds.roundsLeft(state);
-    this.sight = new Sight(state, seat);
-    this.when = When.here(state, seat, sight);
-    if (weights.length > 0) {
-      weigh();
-    }
-  }
-
-  /// Adds up what can matter in this step.
-  private void weigh() {
-    int first = OTHERS;
-    int last = OTHERS;
-    switch (state.step()) {
-      case Step.Opening _ -> first = 0;
-      case Step.Draw _ -> {
-        first = 0;
-        last = Place.BUY.ordinal() * FACTS.length;
-      }
-      case Step.Buy _ -> {
-        first = Place.BUY.ordinal() * FACTS.length;
-        last = Place.PLAY.ordinal() * FACTS.length;
-      }
-      case Step.Play _ -> first = Place.PLAY.ordinal() * FACTS.length;
-      case Step.TurnStart _, Step.Over _ -> {}
-    }
-    for (int i = 0; i < WHEN.length; i++) {
-      if (when[i] != 0) {
-        addUp(counts, weights, i * THINGS, first, last, when[i]);
-        addUp(counts, weights, i * THINGS, OTHERS, THINGS, when[i]);
-      }
-    }
-  }
-
-  /// A loop so simple that the compiler takes many steps of it at a time.
-  private static void addUp(
-      float[] counts, float[] weights, int skipped, int from, int to, float much) {
-    for (int thing = from; thing < to; thing++) {
-      counts[thing] += much * weights[skipped + thing];
-    }
+    this.late = 1 / (1 + 0.35 * rounds);
+    seeRome();
   }
 
   private static List<String> allNames() {
     List<String> names = new ArrayList<>();
-    for (When when : WHEN) {
+    for (String when : List.of("", ", late")) {
       for (Place place : PLACES) {
         for (Fact fact : FACTS) {
-          names.add(place.words + ": " + fact.words + when.words());
+          names.add(place.words + ": " + fact.words + when);
         }
       }
-      for (Circumstance circumstance : CIRCUMSTANCES) {
-        names.add(circumstance.words + when.words());
-      }
+    }
+    for (Circumstance circumstance : CIRCUMSTANCES) {
+      names.add(circumstance.words);
     }
     return List.copyOf(names);
+  }
+
+  /// The most Intrigue that another player has laid out; looked up when it is first asked for.
+  private int rivalIntrigue() {
+    if (rivalIntrigue == NOT_SEEN_YET) {
+      rivalIntrigue = 0;
+      for (int other = 0; other < state.players().size(); other++) {
+        int laidOut = other == seat ? 0 : state.player(other).symbols(Category.INTRIGUE);
+        rivalIntrigue = Math.max(rivalIntrigue, laidOut);
+      }
+    }
+    return rivalIntrigue;
   }
 
   /// What lies with the Legions; looked up when it is first asked for.
@@ -210,6 +183,32 @@ final class Leaning {
       groups = known;
     }
     return known;
+  }
+
+  /// Rome's symbols: those that the seat has seen, and its share of those that it hasn't.
+  private void seeRome() {
+    for (int category = 0; category < Category.COUNT; category++) {
+      rome[category] = state.rome().faceUp().get(category).symbols();
+    }
+    Pile<Slot> faceDown = state.rome().faceDown();
+    int unseen = 0;
+    for (int i = 0; i < faceDown.size(); i++) {
+      Slot slot = faceDown.get(i);
+      if (slot.isKnownTo(seat)) {
+        rome[slot.card().category().index()] += slot.card().symbols();
+      } else {
+        unseen++;
+      }
+    }
+    int step = state.table().numbers().step();
+    int armiesForFleets = (int) rome[Category.FLEET.index()] / step; // PAX-SCORE-2: whole ones
+    int fleetsForArmies = (int) rome[Category.ARMY.index()] / step;
+    double share = 0.2 * unseen;
+    for (int category = 0; category < Category.COUNT; category++) {
+      rome[category] += share;
+    }
+    rome[Category.ARMY.index()] += armiesForFleets;
+    rome[Category.FLEET.index()] += fleetsForArmies;
   }
 
   double[] features() {
@@ -248,6 +247,7 @@ final class Leaning {
 
   private void pass() {
     add(Circumstance.PASS, 1);
+    add(Circumstance.PASS_LATE, late);
     add(Circumstance.PASS_POOR, player.aurei() < 3 ? 1 : 0);
     add(Circumstance.PASS_WITH_CARDS, Math.min(4, player.hand().size()));
     add(
@@ -274,7 +274,6 @@ final class Leaning {
       add(Circumstance.DEAREST_VALUE, value);
       add(Circumstance.ROME_STRONGER, romeStronger(card));
       add(Circumstance.INTRIGUE_TO_ROME, intrigue);
-      add(Circumstance.GAINED, sight.gained(state.legions().get(legion).plus(card)));
     }
     add(Circumstance.GROUP, state.legions().get(legion).size());
     add(Circumstance.GROUP_PRICE, price);
@@ -295,8 +294,8 @@ final class Leaning {
   /// How much less likely we are stronger than Rome once it has the card.
   private double romeStronger(Card card) {
     int category = card.category().index();
-    double own = sight.effective(player, category);
-    return chance(own - sight.rome(category)) - chance(own - sight.rome(category) - card.symbols());
+    double own = effective(category);
+    return chance(own - rome[category]) - chance(own - rome[category] - card.symbols());
   }
 
   private void buy(int legion) {
@@ -306,15 +305,16 @@ final class Leaning {
     }
     int price = Buying.price(state, player, legion);
     add(Circumstance.PRICE, price);
+    add(Circumstance.PRICE_LATE, late * price);
     add(Circumstance.LEFT, Playing.payable(player.aurei() - price));
     add(Circumstance.TAKEN_FROM_ROME, legion == groups().dearest() ? groups().symbols(legion) : 0);
     int waiting = player.hand().size() + group.size() - Playing.payable(player.aurei() - price);
-    add(Circumstance.INTRIGUE_WAITING, waiting > 0 ? groups().intrigue(legion) : 0);
-    add(Circumstance.KEPT_FROM_ROME, legion == groups().dearest() ? sight.gained(group) : 0);
+    add(Circumstance.INTRIGUE_BOUGHT_LATE, waiting > 0 ? late * groups().intrigue(legion) : 0);
   }
 
   private void skip() {
     add(Circumstance.SKIP, 1);
+    add(Circumstance.SKIP_LATE, late);
     add(Circumstance.SKIP_RICH, Math.min(10, player.aurei()));
     add(Circumstance.SKIP_INTRIGUE, groups().mostIntrigue(Integer.MAX_VALUE));
   }
@@ -323,8 +323,10 @@ final class Leaning {
     card(Place.PLAY, card);
     Pile<Category> played = ((Step.Play) state.step()).played();
     add(Circumstance.COST, played.size());
+    add(Circumstance.COST_LATE, late * played.size());
     int income = incomeAfter(card, played) - Income.of(state.table().numbers(), player, played);
     add(Circumstance.INCOME, income);
+    add(Circumstance.INCOME_LATE, late * income);
   }
 
   private int incomeAfter(Card card, Pile<Category> played) {
@@ -347,6 +349,7 @@ final class Leaning {
   private void end() {
     Pile<Category> played = ((Step.Play) state.step()).played();
     add(Circumstance.END, 1);
+    add(Circumstance.END_LATE, late);
     add(Circumstance.END_WITH_CARDS, Math.min(5, player.hand().size()));
     add(Circumstance.END_UNPLAYED, played.isEmpty() ? 1 : 0);
     int intrigue = 0;
@@ -354,6 +357,7 @@ final class Leaning {
       intrigue += player.hand().get(i).card().intrigue();
     }
     add(Circumstance.END_WITH_INTRIGUE, intrigue);
+    add(Circumstance.END_WITH_INTRIGUE_LATE, late * intrigue);
   }
 
   /// What the card would be in the own display, counted as it counts in its place.
@@ -368,7 +372,7 @@ final class Leaning {
     if (row.cards().isEmpty()) {
       fact(Fact.NEW_CATEGORY, 1);
     }
-    double ahead = sight.effective(player, category.index()) - sight.rome(category.index());
+    double ahead = effective(category.index()) - rome[category.index()];
     fact(Fact.STRONGER, chance(ahead + symbols) - chance(ahead));
     switch (category) {
       case ARMY, FLEET -> {
@@ -380,7 +384,7 @@ final class Leaning {
       }
       case INTRIGUE -> {
         fact(Fact.INTRIGUE, symbols);
-        int behind = sight.rivalIntrigue() - row.symbols();
+        int behind = rivalIntrigue() - row.symbols();
         if (state.pcHolder() != seat && row.symbols() + symbols > conspiracy()) {
           fact(Fact.CONSPIRATUS, 1);
         }
@@ -401,11 +405,6 @@ final class Leaning {
       fact(Fact.ROW, Math.min(5, row.cards().size()));
     }
     fact(Fact.ALIKE, alike(category));
-    int at = category.index();
-    if (sight.isHeld(at)) {
-      fact(Fact.HELD, 1);
-      fact(Fact.FREED, sight.effective(player, at) + symbols > sight.rome(at) ? 1 : 0);
-    }
   }
 
   private int conspiracy() {
@@ -422,6 +421,14 @@ final class Leaning {
     return alike;
   }
 
+  private int effective(int category) {
+    int own = player.display().get(category).symbols();
+    if (category == Category.ARMY.index()) {
+      return own + player.symbols(Category.FLEET) / 3;
+    }
+    return category == Category.FLEET.index() ? own + player.symbols(Category.ARMY) / 3 : own;
+  }
+
   /// The chance to be stronger in the end of one who is so much ahead now, roughly.
   private double chance(double ahead) {
     double x = (ahead - 0.5 - 0.1 * rounds) / (0.6 + 0.3 * rounds);
@@ -429,17 +436,19 @@ final class Leaning {
   }
 
   private void fact(Fact fact, double value) {
-    count(base + fact.ordinal(), value);
+    int at = base + fact.ordinal();
+    if (features.length > 0) {
+      features[at] += value;
+      features[LATE + at] += late * value;
+    }
+    score += value * (weights[at] + late * weights[LATE + at]);
   }
 
   private void add(Circumstance circumstance, double value) {
-    count(OTHERS + circumstance.ordinal(), value);
-  }
-
-  private void count(int thing, double value) {
-    score += value * counts[thing];
-    for (int i = 0; i < WHEN.length && features.length > 0; i++) {
-      features[i * THINGS + thing] += value * when[i];
+    int at = OTHERS + circumstance.ordinal();
+    if (features.length > 0) {
+      features[at] += value;
     }
+    score += value * weights[at];
   }
 }

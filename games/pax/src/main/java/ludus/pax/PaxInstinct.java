@@ -17,7 +17,7 @@ final class PaxInstinct implements FittedInstinct<State, Move> {
   /// With the weights that come with the game.
   static final PaxInstinct IT = new PaxInstinct(Resources.text("/ludus/pax/instinct.json"));
 
-  private final float[] weights;
+  private final double[] weights;
 
   private PaxInstinct(String json) {
     JsonNode tree = Json.object(json, "Instinct");
@@ -26,9 +26,9 @@ final class PaxInstinct implements FittedInstinct<State, Move> {
     if (!given.equals(names)) {
       throw new BadInput("The instinct is for %s, not for %s.".formatted(given, names));
     }
-    weights = new float[names.size()];
+    weights = new double[names.size()];
     for (int i = 0; i < weights.length; i++) {
-      weights[i] = tree.path(names.get(i)).floatValue();
+      weights[i] = tree.path(names.get(i)).doubleValue();
     }
   }
 
