@@ -51,16 +51,7 @@ final class RoundEnd {
   /// The group that Rome takes: the highest printed sum (PAX-ROUND-1), of equals the one under the
   /// lowest Legion (PAX-ROUND-2).
   static int dearest(Pile<Pile<Card>> legions) {
-    int best = 0;
-    int most = -1;
-    for (int legion = 0; legion < legions.size(); legion++) {
-      int value = Buying.value(legions.get(legion));
-      if (value > most) {
-        best = legion;
-        most = value;
-      }
-    }
-    return best;
+    return new Groups(legions).dearest();
   }
 
   private static boolean isTied(Pile<Pile<Card>> legions, int legion) {
