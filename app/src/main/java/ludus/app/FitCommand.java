@@ -53,20 +53,13 @@ final class FitCommand extends Task {
               + " (default: 1).")
   private int rounds = 1;
 
-  @Option(names = "--instinct", description = "Learns the instinct too.")
-  private boolean leaning;
-
   @Option(
-      names = "--thoughtful",
+      names = "--practice",
       paramLabel = "N",
-      description = "Games in which decisions are thought through, in each round (default: 120).")
-  private int thoughtful = 120;
-
-  @Option(
-      names = "--laps",
-      paramLabel = "N",
-      description = "Imagined positions for such a decision (default: 32).")
-  private int laps = 32;
+      description =
+          "Learns the instinct too, from nothing, in so many quick games (a million take some ten"
+              + " minutes).")
+  private int practice;
 
   @Option(names = "--seed", paramLabel = "N", description = "Which games (default: 1).")
   private long seed = 1;
@@ -83,12 +76,14 @@ final class FitCommand extends Task {
 
   @Override
   public Integer call() {
-    if (games < 10 || trials < 0 || rounds < 1 || thoughtful < 10 || laps < 1) {
-      throw new BadInput(
-          "--games and --thoughtful are at least 10, --laps and --rounds 1, --trials 0.");
+    if (games < 10 || trials < 0 || rounds < 1 || practice < 0) {
+      throw new BadInput("--games is at least 10, --rounds 1, --trials and --practice 0.");
     }
-    if (trials > 0 && (leaning || rounds > 1)) {
-      throw new BadInput("From experiments only values are learnt, in one round.");
+    if (trials > 0 && rounds > 1) {
+      throw new BadInput("From experiments values are learnt in one round.");
+    }
+    if (practice > 0 && (trials > 0 || rounds > 1)) {
+      throw new BadInput("By practice values are learnt alongside, not in rounds or experiments.");
     }
     learn(choice.load());
     return DONE;
@@ -98,21 +93,35 @@ final class FitCommand extends Task {
     if (!(game.valuation() instanceof FittedValuation<S> valuation)) {
       throw new BadInput("Nothing of %s is fitted.".formatted(game.info().title()));
     }
-    Fit fit = new Fit(setups(game), games, thoughtful, laps, rounds, seed);
-    if (!leaning) {
-      put(
-          "weights.json",
-          trials > 0
-              ? fit.tried(game, valuation, trials, this::tell)
-              : fit.values(game, valuation, this::tell));
+    if (practice > 0) {
+      practise(game, valuation);
       return;
     }
+    Fit fit = new Fit(setups(game), games, rounds, seed);
+    put(
+        "weights.json",
+        trials > 0
+            ? fit.tried(game, valuation, trials, this::tell)
+            : fit.values(game, valuation, this::tell));
+  }
+
+  private <S, M> void practise(Game<S, M> game, FittedValuation<S> valuation) {
     if (!(game.instinct().orElse(null) instanceof FittedInstinct<S, M> instinct)) {
       throw new BadInput("The instinct of %s isn't fitted.".formatted(game.info().title()));
     }
-    Fit.Learnt learnt = fit.learn(game, valuation, instinct, this::tell);
+    Fit.Learnt learnt =
+        Fit.practise(game, instinct, valuation, setups(game), practice, seed, this::tell);
     put("weights.json", learnt.valuation());
     put("instinct.json", learnt.instinct());
+  }
+
+  private void tell(Fit.Rating rating) {
+    desk.say(
+        String.format(
+            Locale.ROOT,
+            "%,d games: wins %.1f %% of duels against itself as it was the last time",
+            rating.games(),
+            100 * rating.share()));
   }
 
   /// Two to four seats, and each with what varies.

@@ -45,7 +45,12 @@ public abstract class VictoryValuation<S> extends FittedValuation<S> {
   public final double[] values(S state) {
     return outcome(state)
         .map(outcome -> shares(outcome, seats(state)))
-        .orElseGet(() -> likely(answers(state, 0), 0, progress(state)));
+        .orElseGet(() -> shares(state));
+  }
+
+  @Override
+  public final double[] together(List<double[]> likely) {
+    return likely.getFirst();
   }
 
   private static double[] shares(Outcome outcome, int seats) {

@@ -1,57 +1,52 @@
 package ludus.pax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import ludus.kernel.BadInput;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.Pile;
-import ludus.kernel.json.Json;
+import ludus.kernel.Reasons;
+import ludus.kernel.Tendency;
 import ludus.kernel.text.Resources;
-import tools.jackson.databind.JsonNode;
 
-/// How a sensible conspirator leans: what each card would bring, by where it goes. How much counts
-/// was fitted from choices made after long thought.
+/// How a sensible conspirator leans: what each card would bring, by where it goes, and what else
+/// matters, by the circumstances. How much counts was learnt by practice.
 final class PaxInstinct implements FittedInstinct<State, Move> {
 
   /// With the weights that come with the game.
-  static final PaxInstinct IT = new PaxInstinct(Resources.text("/ludus/pax/instinct.json"));
+  static final PaxInstinct IT =
+      new PaxInstinct(
+          Tendency.of(
+              Resources.text("/ludus/pax/instinct.json"), Speaking.NAMES, Circumstance.NAMES));
 
-  private final double[] weights;
+  private final Tendency tendency;
 
-  private PaxInstinct(String json) {
-    JsonNode tree = Json.object(json, "Instinct");
-    List<String> names = names();
-    List<String> given = new ArrayList<>(tree.propertyNames());
-    if (!given.equals(names)) {
-      throw new BadInput("The instinct is for %s, not for %s.".formatted(given, names));
-    }
-    weights = new double[names.size()];
-    for (int i = 0; i < weights.length; i++) {
-      weights[i] = tree.path(names.get(i)).doubleValue();
-    }
+  private PaxInstinct(Tendency tendency) {
+    this.tendency = tendency;
   }
 
   @Override
-  public PaxInstinct with(String json) {
-    return new PaxInstinct(json);
+  public PaxInstinct with(Tendency other) {
+    return new PaxInstinct(other);
   }
 
   @Override
-  public List<String> names() {
-    return Leaning.NAMES;
+  public List<String> things() {
+    return Speaking.NAMES;
   }
 
   @Override
-  public double[] features(State state, int seat, Move move) {
-    Leaning leaning = new Leaning(state, seat);
-    leaning.score(move);
-    return leaning.features();
+  public List<String> circumstances() {
+    return Circumstance.NAMES;
+  }
+
+  @Override
+  public Reasons reasons(State state, int seat, List<Move> moves) {
+    return Leaning.reasons(state, seat, moves);
   }
 
   @Override
   public double[] weights(State state, int seat, List<Move> moves) {
-    Leaning leaning = new Leaning(state, seat, weights);
+    Leaning leaning = new Leaning(state, seat, tendency);
     double[] scores = new double[moves.size()];
     double best = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < scores.length; i++) {
