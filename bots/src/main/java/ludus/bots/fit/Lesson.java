@@ -182,10 +182,10 @@ final class Lesson<S, M> {
       double wishes,
       double openness,
       Practice.Gains gains) {
-    List<List<double[]>> likely = likely(pupils);
+    List<List<double[]>> expected = expected(pupils);
     List<double[][]> surplus = new ArrayList<>();
     for (Trainee trainee : trainees) {
-      surplus.add(surplus(likely, trainee.wish(), wishes));
+      surplus.add(surplus(expected, trainee.wish(), wishes));
     }
     for (Decision decision : decisions) {
       double better = surplus.get(decision.trainee())[decision.turn()][decision.seat()];
@@ -225,7 +225,7 @@ final class Lesson<S, M> {
   }
 
   /// How likely each answer to each question was before each turn.
-  private List<List<double[]>> likely(List<Pupil> pupils) {
+  private List<List<double[]>> expected(List<Pupil> pupils) {
     List<List<double[]>> all = new ArrayList<>();
     for (int turn = 0; turn < answers.size(); turn++) {
       List<double[]> likely = new ArrayList<>();

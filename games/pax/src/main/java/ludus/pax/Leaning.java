@@ -53,7 +53,7 @@ final class Leaning {
     this.notes = notes.orElse(null);
     this.rounds = Odds.roundsLeft(state);
     this.sight = new Sight(state, seat);
-    this.so = Circumstance.here(state, seat, sight);
+    this.so = Circumstance.here(state, seat, sight.rivalIntrigue());
     this.from = Speaking.from(state.step());
     int to = Speaking.to(state.step());
     this.counts = tendency.isPresent() ? tendency.get().weigh(so, from, to) : new float[to - from];
@@ -158,7 +158,6 @@ final class Leaning {
       add(Matter.DEAREST_VALUE, value);
       add(Matter.ROME_STRONGER, romeStronger(card));
       add(Matter.INTRIGUE_TO_ROME, intrigue);
-      add(Matter.GAINED, sight.gained(state.legions().get(legion).plus(card)));
     }
     add(Matter.GROUP, state.legions().get(legion).size());
     add(Matter.GROUP_PRICE, price);
@@ -178,9 +177,8 @@ final class Leaning {
 
   /// How much less likely we are stronger than Rome once it has the card.
   private double romeStronger(Card card) {
-    int category = card.category().index();
-    double own = sight.effective(player, category);
-    return chance(own - sight.rome(category)) - chance(own - sight.rome(category) - card.symbols());
+    double ahead = sight.ahead(player, card.category().index());
+    return chance(ahead) - chance(ahead - card.symbols());
   }
 
   private void buy(int legion) {
@@ -194,7 +192,6 @@ final class Leaning {
     add(Matter.TAKEN_FROM_ROME, legion == groups().dearest() ? groups().symbols(legion) : 0);
     int waiting = player.hand().size() + group.size() - Playing.payable(player.aurei() - price);
     add(Matter.INTRIGUE_WAITING, waiting > 0 ? groups().intrigue(legion) : 0);
-    add(Matter.KEPT_FROM_ROME, legion == groups().dearest() ? sight.gained(group) : 0);
   }
 
   private void skip() {
@@ -252,7 +249,7 @@ final class Leaning {
     if (row.cards().isEmpty()) {
       fact(Fact.NEW_CATEGORY, 1);
     }
-    double ahead = sight.effective(player, category.index()) - sight.rome(category.index());
+    double ahead = sight.ahead(player, category.index());
     fact(Fact.STRONGER, chance(ahead + symbols) - chance(ahead));
     switch (category) {
       case ARMY, FLEET -> {
@@ -285,11 +282,6 @@ final class Leaning {
       fact(Fact.ROW, Math.min(5, row.cards().size()));
     }
     fact(Fact.ALIKE, alike(category));
-    int at = category.index();
-    if (sight.isHeld(at)) {
-      fact(Fact.HELD, 1);
-      fact(Fact.FREED, sight.effective(player, at) + symbols > sight.rome(at) ? 1 : 0);
-    }
   }
 
   private int conspiracy() {

@@ -56,9 +56,7 @@ final class Speaking {
     RELIGION("Religion"),
     SENATOR("Senator"),
     WEALTH("Wealth"),
-    ALIKE("of a kind with the hand"),
-    HELD("of a category that Rome holds"),
-    FREED("takes a category from Rome");
+    ALIKE("of a kind with the hand");
 
     private final String words;
 
@@ -72,7 +70,6 @@ final class Speaking {
     DEAREST(When.DRAWING, "to the dearest group"),
     DEAREST_VALUE(When.DRAWING, "value of the dearest group"),
     ROME_STRONGER(When.DRAWING, "Rome gets stronger than we"),
-    GAINED(When.DRAWING, "categories that the group brings Rome"),
     GROUP(When.DRAWING, "cards of the group"),
     GROUP_PRICE(When.DRAWING, "price of the group"),
     AFFORDABLE(When.DRAWING, "a group that can be bought"),
@@ -88,7 +85,6 @@ final class Speaking {
     SKIP_RICH(When.BUYING, "nothing bought with much money"),
     SKIP_INTRIGUE(When.BUYING, "Intrigue left with the Legions"),
     TAKEN_FROM_ROME(When.BUYING, "taken from Rome"),
-    KEPT_FROM_ROME(When.BUYING, "categories kept from Rome"),
     INTRIGUE_WAITING(When.BUYING, "Intrigue bought that can't be played at once"),
     COST(When.PLAYING, "cost of the play"),
     INCOME(When.PLAYING, "income"),
