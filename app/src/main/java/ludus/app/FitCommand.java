@@ -11,12 +11,14 @@ import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
 import ludus.kernel.OptionInfo;
 import ludus.kernel.Setup;
+import ludus.kernel.Tendency;
+import ludus.kernel.json.Json;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Finds out from games of bots against themselves what is worth how much.
+/// Finds out from games of bots against themselves what is worth how much, and how to lean.
 @Command(
     name = "fit",
     description =
@@ -57,8 +59,8 @@ final class FitCommand extends Task {
       names = "--practice",
       paramLabel = "N",
       description =
-          "Learns the instinct too, from nothing, in so many quick games (a million take some ten"
-              + " minutes).")
+          "Learns the instinct instead, from nothing, in so many quick games (a million take some"
+              + " five minutes).")
   private int practice;
 
   @Option(names = "--seed", paramLabel = "N", description = "Which games (default: 1).")
@@ -83,7 +85,7 @@ final class FitCommand extends Task {
       throw new BadInput("From experiments values are learnt in one round.");
     }
     if (practice > 0 && (trials > 0 || rounds > 1)) {
-      throw new BadInput("By practice values are learnt alongside, not in rounds or experiments.");
+      throw new BadInput("By practice the instinct is learnt, not in rounds or experiments.");
     }
     learn(choice.load());
     return DONE;
@@ -109,10 +111,9 @@ final class FitCommand extends Task {
     if (!(game.instinct().orElse(null) instanceof FittedInstinct<S, M> instinct)) {
       throw new BadInput("The instinct of %s isn't fitted.".formatted(game.info().title()));
     }
-    Fit.Learnt learnt =
+    Tendency learnt =
         Fit.practise(game, instinct, valuation, setups(game), practice, seed, this::tell);
-    put("weights.json", learnt.valuation());
-    put("instinct.json", learnt.instinct());
+    put("instinct.json", Json.pretty(learnt.toJson()));
   }
 
   private void tell(Fit.Rating rating) {

@@ -44,6 +44,12 @@ public interface Instinct<S, M> {
     return Optional.empty();
   }
 
+  /// How much a thinker should trust it, beside other instincts: where it was learnt well, what
+  /// seems a little better in thought is often only luck.
+  default double sureness() {
+    return 1;
+  }
+
   /// How many decisions one plays on in thought, at least, before a position is judged: the longer,
   /// the less a valuation sees what is going on.
   default int horizon() {

@@ -13,6 +13,7 @@ import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
 import ludus.kernel.Instinct;
 import ludus.kernel.Setup;
+import ludus.kernel.Tendency;
 import ludus.kernel.Weights;
 import ludus.kernel.json.Json;
 import tools.jackson.databind.node.ObjectNode;
@@ -27,9 +28,6 @@ public record Fit(List<Setup> setups, int games, int rounds, long seed) {
 
   /// Of each setup every tenth game is kept for the test.
   private static final int TESTED = 10;
-
-  /// What was learnt, as data files.
-  public record Learnt(String valuation, String instinct) {}
 
   /// How well it went in one round: the surprise in games that were not learnt from, in nats.
   ///
@@ -49,11 +47,11 @@ public record Fit(List<Setup> setups, int games, int rounds, long seed) {
   /// @param share of the duels that are won against oneself as one was the last time
   public record Rating(int games, double share) {}
 
-  /// Learns how to lean by practice, and alongside what is worth how much.
+  /// Learns how to lean by practice.
   ///
   /// @param rated is told ten times how many games have been played, and how many duels at full
   ///   tables are won against what had been learnt the last time
-  public static <S, M> Learnt practise(
+  public static <S, M> Tendency practise(
       Game<S, M> game,
       FittedInstinct<S, M> instinct,
       FittedValuation<S> valuation,

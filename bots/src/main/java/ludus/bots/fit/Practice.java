@@ -13,14 +13,11 @@ import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
 import ludus.kernel.Setup;
 import ludus.kernel.Tendency;
-import ludus.kernel.Weights;
-import ludus.kernel.json.Json;
-import tools.jackson.databind.node.ObjectNode;
 
 /// Learns to lean by playing, from nothing: very many games by instinct alone, and whatever came
 /// out better than expected becomes likelier (a policy gradient). What was to be expected is learnt
-/// alongside, as a valuation. Many quick games tell what few thoughtful ones can't: moves differ by
-/// little, and chance by much.
+/// alongside, as a valuation of quick play that nothing else is made of. Many quick games tell what
+/// few thoughtful ones can't: moves differ by little, and chance by much.
 ///
 /// Whoever only meets players like itself learns nothing of others: so in a third of the games some
 /// seats are taken by former selves, and in a third by partners with a single wish, who practise
@@ -96,7 +93,7 @@ final class Practice<S, M> {
     }
   }
 
-  Fit.Learnt learn(Consumer<Fit.Rating> rated) {
+  Tendency learn(Consumer<Fit.Rating> rated) {
     enroll();
     Tendency former = tendency();
     int told = 0;
@@ -114,12 +111,7 @@ final class Practice<S, M> {
         former = now;
       }
     }
-    ObjectNode values = Json.PLAIN.createObjectNode();
-    for (int aim = 0; aim < pupils.size(); aim++) {
-      Weights learnt = pupils.get(aim).weights();
-      values.set(valuation.aims().get(aim).name(), learnt.toJson());
-    }
-    return new Fit.Learnt(Json.pretty(values), Json.pretty(tendency().toJson()));
+    return tendency();
   }
 
   /// A pupil for each question; the usual sizes of features are those of the first games.
