@@ -55,4 +55,10 @@ public interface Instinct<S, M> {
   default int horizon() {
     return 60;
   }
+
+  /// After that one plays on until the one who thinks is asked again, so that one can compare; but
+  /// for so many decisions at most.
+  default int patience() {
+    return 20;
+  }
 }

@@ -6,20 +6,18 @@ import java.util.Optional;
 import ludus.kernel.Pile;
 import ludus.kernel.Reasons;
 import ludus.kernel.Tendency;
-import ludus.pax.Speaking.Fact;
 import ludus.pax.Speaking.Matter;
 import ludus.pax.Speaking.Place;
 import org.jspecify.annotations.Nullable;
 
 /// What speaks for each move of a seat and against it, by what the seat knows.
-@SuppressWarnings("EnumOrdinal") // the order of the features is the order of the constants
+
 final class Leaning {
 
   private final State state;
-  private final int seat;
   private final Player player;
-  private final double rounds;
-  private final Sight sight;
+  private final int seat;
+  private final int rivalIntrigue;
   private final float[] so;
 
   /// What each thing that can speak in this step counts here, and where they begin.
@@ -27,14 +25,17 @@ final class Leaning {
 
   private final int from;
 
+  private final int discount;
+
+  /// What the next player can pay for a group.
+  private final int purseOfNext;
+
   /// What speaks for the move is noted down here, if it is to be told.
   private final @Nullable Notes notes;
 
+  private @Nullable CardFacts facts;
   private @Nullable Groups groups;
   private double score;
-
-  /// Where the facts of the card that is thought of stand.
-  private int base;
 
   /// The last card that was thought of for a Legion: for the next Legion the same holds of it.
   private @Nullable Card forLegion;
@@ -48,12 +49,13 @@ final class Leaning {
 
   private Leaning(State state, int seat, Optional<Tendency> tendency, Optional<Notes> notes) {
     this.state = state;
-    this.seat = seat;
     this.player = state.player(seat);
     this.notes = notes.orElse(null);
-    this.rounds = Odds.roundsLeft(state);
-    this.sight = new Sight(state, seat);
-    this.so = Circumstance.here(state, seat, sight.rivalIntrigue());
+    this.seat = seat;
+    this.rivalIntrigue = rivalIntrigue(state, seat);
+    this.so = Circumstance.here(state, seat, rivalIntrigue);
+    this.discount = Buying.discount(state, player);
+    this.purseOfNext = state.step() instanceof Step.Draw ? purseOfNext() : 0;
     this.from = Speaking.from(state.step());
     int to = Speaking.to(state.step());
     this.counts = tendency.isPresent() ? tendency.get().weigh(so, from, to) : new float[to - from];
@@ -88,6 +90,32 @@ final class Leaning {
       things[size] = thing;
       amounts[size++] = (float) amount;
     }
+  }
+
+  /// The most Intrigue that another player has laid out.
+  private static int rivalIntrigue(State state, int seat) {
+    int rival = 0;
+    for (int other = 0; other < state.players().size(); other++) {
+      if (other != seat) {
+        rival = Math.max(rival, state.player(other).symbols(Category.INTRIGUE));
+      }
+    }
+    return rival;
+  }
+
+  private int purseOfNext() {
+    Player next = state.player((seat + 1) % state.players().size());
+    return next.aurei() + Buying.discount(state, next);
+  }
+
+  /// What holds of cards; looked up when it is first asked for.
+  private CardFacts facts() {
+    CardFacts known = facts;
+    if (known == null) {
+      known = new CardFacts(state, seat, rivalIntrigue);
+      facts = known;
+    }
+    return known;
   }
 
   /// What lies with the Legions; looked up when it is first asked for.
@@ -134,9 +162,7 @@ final class Leaning {
     add(Matter.PASS, 1);
     add(Matter.PASS_POOR, player.aurei() < 3 ? 1 : 0);
     add(Matter.PASS_WITH_CARDS, Math.min(4, player.hand().size()));
-    add(
-        Matter.PASS_INTRIGUE,
-        groups().mostIntrigue(player.aurei() + Buying.discount(state, player)));
+    add(Matter.PASS_INTRIGUE, groups().mostIntrigue(player.aurei() + discount));
   }
 
   private void toLegion(Card card, int legion) {
@@ -150,13 +176,13 @@ final class Leaning {
     int value = groups().value(legion) + card.value();
     int dearest = groups().dearest();
     boolean toRome = legion == dearest || value > groups().value(dearest);
-    int price = Math.max(0, value - Buying.discount(state, player));
+    int price = Math.max(0, value - discount);
     int intrigue = groups().intrigue(legion) + card.intrigue();
     int symbols = groups().symbols(legion) + card.symbols();
     if (toRome) {
       add(Matter.DEAREST, 1);
       add(Matter.DEAREST_VALUE, value);
-      add(Matter.ROME_STRONGER, romeStronger(card));
+      add(Matter.ROME_STRONGER, facts().romeStronger(card));
       add(Matter.INTRIGUE_TO_ROME, intrigue);
     }
     add(Matter.GROUP, state.legions().get(legion).size());
@@ -168,17 +194,10 @@ final class Leaning {
     } else {
       add(Matter.INTRIGUE_OUT_OF_REACH, intrigue);
     }
-    Player next = state.player((seat + 1) % state.players().size());
-    if (value - Buying.discount(state, next) <= next.aurei()) {
+    if (value <= purseOfNext) {
       add(Matter.INTRIGUE_FOR_NEXT, intrigue);
       add(Matter.SYMBOLS_FOR_NEXT, symbols);
     }
-  }
-
-  /// How much less likely we are stronger than Rome once it has the card.
-  private double romeStronger(Card card) {
-    double ahead = sight.ahead(player, card.category().index());
-    return chance(ahead) - chance(ahead - card.symbols());
   }
 
   private void buy(int legion) {
@@ -239,73 +258,12 @@ final class Leaning {
 
   /// What the card would be in the own display, counted as it counts in its place.
   private void card(Place place, Card card) {
-    base = place.first();
-    Category category = card.category();
-    int symbols = card.symbols();
-    fact(Fact.ANY, 1);
-    fact(Fact.VALUE, card.value());
-    fact(Fact.SYMBOLS, symbols);
-    Row row = player.row(category);
-    if (row.cards().isEmpty()) {
-      fact(Fact.NEW_CATEGORY, 1);
+    CardFacts facts = facts();
+    facts.see(card);
+    int first = place.first();
+    for (int i = 0; i < facts.size(); i++) {
+      count(first + facts.at(i), facts.amount(i));
     }
-    double ahead = sight.ahead(player, category.index());
-    fact(Fact.STRONGER, chance(ahead + symbols) - chance(ahead));
-    switch (category) {
-      case ARMY, FLEET -> {
-        if (row.symbols() + symbols <= player.cap()) {
-          fact(Fact.ARMS, symbols);
-        } else {
-          fact(Fact.TOO_MANY_ARMS, row.symbols() + symbols - player.cap());
-        }
-      }
-      case INTRIGUE -> {
-        fact(Fact.INTRIGUE, symbols);
-        int behind = sight.rivalIntrigue() - row.symbols();
-        if (state.pcHolder() != seat && row.symbols() + symbols > conspiracy()) {
-          fact(Fact.CONSPIRATUS, 1);
-        }
-        if (behind >= 0) {
-          fact(Fact.INTRIGUE_BEHIND, Math.min(4, behind));
-        } else {
-          fact(Fact.INTRIGUE_AHEAD, Math.min(4, -behind));
-        }
-        fact(Fact.ROOM, Math.max(0, row.symbols() + symbols - player.cap()));
-      }
-      case LAND -> fact(Fact.ROOM, Math.max(0, row.symbols() + symbols - player.cap()));
-      case RELIGION ->
-          fact(Fact.RELIGION, Math.min(6, row.symbols() + symbols) - Math.min(6, row.symbols()));
-      case SENATOR -> fact(Fact.SENATOR, 1);
-      case WEALTH -> fact(Fact.WEALTH, (row.symbols() + symbols) / 3 - row.symbols() / 3);
-    }
-    if (category != Category.INTRIGUE) {
-      fact(Fact.ROW, Math.min(5, row.cards().size()));
-    }
-    fact(Fact.ALIKE, alike(category));
-  }
-
-  private int conspiracy() {
-    return state.pcHolder() == State.NOBODY
-        ? 0
-        : state.player(state.pcHolder()).symbols(Category.INTRIGUE);
-  }
-
-  private int alike(Category category) {
-    int alike = 0;
-    for (int i = 0; i < player.hand().size(); i++) {
-      alike += player.hand().get(i).card().category() == category ? 1 : 0;
-    }
-    return alike;
-  }
-
-  /// The chance to be stronger in the end of one who is so much ahead now, roughly.
-  private double chance(double ahead) {
-    double x = (ahead - 0.5 - 0.1 * rounds) / (0.6 + 0.3 * rounds);
-    return 0.5 + 0.5 * x / (1 + Math.abs(x));
-  }
-
-  private void fact(Fact fact, double value) {
-    count(base + fact.ordinal(), value);
   }
 
   private void add(Matter matter, double value) {

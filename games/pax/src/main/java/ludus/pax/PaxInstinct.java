@@ -91,4 +91,10 @@ final class PaxInstinct implements FittedInstinct<State, Move> {
   public double sureness() {
     return 5;
   }
+
+  /// Till all others have had their turns, be they as long as can be.
+  @Override
+  public int patience() {
+    return 60;
+  }
 }

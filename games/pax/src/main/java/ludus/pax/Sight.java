@@ -2,7 +2,7 @@ package ludus.pax;
 
 import ludus.kernel.Pile;
 
-/// How strong Rome and the other plotters are, as one seat sees it.
+/// How strong Rome is, as one seat sees it.
 final class Sight {
 
   /// What a card that one hasn't seen adds to each category of Rome, about.
@@ -10,18 +10,10 @@ final class Sight {
 
   private final int step;
   private final double[] rome = new double[Category.COUNT];
-  private final int rivalIntrigue;
 
   Sight(State state, int seat) {
     this.step = state.table().numbers().step();
     seeRome(state.rome(), seat);
-    int rival = 0;
-    for (int other = 0; other < state.players().size(); other++) {
-      if (other != seat) {
-        rival = Math.max(rival, state.player(other).symbols(Category.INTRIGUE));
-      }
-    }
-    this.rivalIntrigue = rival;
   }
 
   /// Rome's symbols: those that the seat has seen, and its share of those that it hasn't.
@@ -46,11 +38,6 @@ final class Sight {
     }
     rome[Category.ARMY.index()] += armiesForFleets;
     rome[Category.FLEET.index()] += fleetsForArmies;
-  }
-
-  /// The most Intrigue that another player has laid out.
-  int rivalIntrigue() {
-    return rivalIntrigue;
   }
 
   /// By how many symbols a player is ahead of Rome, with those that Armies bring for Fleets and
