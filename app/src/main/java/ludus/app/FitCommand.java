@@ -11,14 +11,12 @@ import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
 import ludus.kernel.OptionInfo;
 import ludus.kernel.Setup;
-import ludus.kernel.Tendency;
-import ludus.kernel.json.Json;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Finds out from games of bots against themselves what is worth how much, and how to lean.
+/// Finds out from games of bots against themselves what is worth how much.
 @Command(
     name = "fit",
     description =
@@ -55,13 +53,20 @@ final class FitCommand extends Task {
               + " (default: 1).")
   private int rounds = 1;
 
+  @Option(names = "--instinct", description = "Learns the instinct too.")
+  private boolean leaning;
+
   @Option(
-      names = "--practice",
+      names = "--thoughtful",
       paramLabel = "N",
-      description =
-          "Learns the instinct instead, from nothing, in so many quick games (a million take some"
-              + " five minutes).")
-  private int practice;
+      description = "Games in which decisions are thought through, in each round (default: 120).")
+  private int thoughtful = 120;
+
+  @Option(
+      names = "--laps",
+      paramLabel = "N",
+      description = "Imagined positions for such a decision (default: 32).")
+  private int laps = 32;
 
   @Option(names = "--seed", paramLabel = "N", description = "Which games (default: 1).")
   private long seed = 1;
@@ -78,14 +83,12 @@ final class FitCommand extends Task {
 
   @Override
   public Integer call() {
-    if (games < 10 || trials < 0 || rounds < 1 || practice < 0) {
-      throw new BadInput("--games is at least 10, --rounds 1, --trials and --practice 0.");
+    if (games < 10 || trials < 0 || rounds < 1 || thoughtful < 10 || laps < 1) {
+      throw new BadInput(
+          "--games and --thoughtful are at least 10, --laps and --rounds 1, --trials 0.");
     }
-    if (trials > 0 && rounds > 1) {
-      throw new BadInput("From experiments values are learnt in one round.");
-    }
-    if (practice > 0 && (trials > 0 || rounds > 1)) {
-      throw new BadInput("By practice the instinct is learnt, not in rounds or experiments.");
+    if (trials > 0 && (leaning || rounds > 1)) {
+      throw new BadInput("From experiments only values are learnt, in one round.");
     }
     learn(choice.load());
     return DONE;
@@ -95,34 +98,21 @@ final class FitCommand extends Task {
     if (!(game.valuation() instanceof FittedValuation<S> valuation)) {
       throw new BadInput("Nothing of %s is fitted.".formatted(game.info().title()));
     }
-    if (practice > 0) {
-      practise(game, valuation);
+    Fit fit = new Fit(setups(game), games, thoughtful, laps, rounds, seed);
+    if (!leaning) {
+      put(
+          "weights.json",
+          trials > 0
+              ? fit.tried(game, valuation, trials, this::tell)
+              : fit.values(game, valuation, this::tell));
       return;
     }
-    Fit fit = new Fit(setups(game), games, rounds, seed);
-    put(
-        "weights.json",
-        trials > 0
-            ? fit.tried(game, valuation, trials, this::tell)
-            : fit.values(game, valuation, this::tell));
-  }
-
-  private <S, M> void practise(Game<S, M> game, FittedValuation<S> valuation) {
     if (!(game.instinct().orElse(null) instanceof FittedInstinct<S, M> instinct)) {
       throw new BadInput("The instinct of %s isn't fitted.".formatted(game.info().title()));
     }
-    Tendency learnt =
-        Fit.practise(game, instinct, valuation, setups(game), practice, seed, this::tell);
-    put("instinct.json", Json.pretty(learnt.toJson()));
-  }
-
-  private void tell(Fit.Rating rating) {
-    desk.say(
-        String.format(
-            Locale.ROOT,
-            "%,d games: wins %.1f %% of duels against itself as it was the last time",
-            rating.games(),
-            100 * rating.share()));
+    Fit.Learnt learnt = fit.learn(game, valuation, instinct, this::tell);
+    put("weights.json", learnt.valuation());
+    put("instinct.json", learnt.instinct());
   }
 
   /// Two to four seats, and each with what varies.

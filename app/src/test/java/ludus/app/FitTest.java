@@ -60,38 +60,14 @@ final class FitTest {
     };
     Call call = Call.ludus(wrong);
     assertThat(call.status()).isEqualTo(2);
-    assertThat(call.err()).isEqualTo("From experiments values are learnt in one round.\n");
+    assertThat(call.err()).isEqualTo("From experiments only values are learnt, in one round.\n");
     assertThat(folder).isEmptyDirectory();
   }
 
   @Test
   void an_instinct_that_is_not_fitted_is_not_learnt() {
-    Call call = Call.ludus("fit", "spartacus", "--practice", "100", "--to", folder.toString());
+    Call call = Call.ludus("fit", "spartacus", "--instinct", "--to", folder.toString());
     assertThat(call.status()).isEqualTo(2);
     assertThat(call.err()).isEqualTo("The instinct of Spartacus isn't fitted.\n");
-  }
-
-  @Test
-  void practice_writes_an_instinct() throws IOException {
-    Call call = Call.ludus("fit", "pax", "--practice", "96", "--to", folder.toString());
-    assertThat(call.err()).isEmpty();
-    assertThat(call.status()).isZero();
-    assertThat(call.out())
-        .containsPattern(
-            "96 games: wins [0-9.]+ % of duels against itself as it was the last time");
-    assertThat(Files.readString(folder.resolve("instinct.json"))).contains("\"circumstances\"");
-    assertThat(folder.resolve("weights.json")).doesNotExist();
-  }
-
-  @Test
-  void practice_has_no_rounds() {
-    for (String other : new String[] {"--rounds", "--trials"}) {
-      Call call =
-          Call.ludus("fit", "pax", "--practice", "100", other, "2", "--to", folder.toString());
-      assertThat(call.status()).isEqualTo(2);
-      assertThat(call.err())
-          .isEqualTo("By practice the instinct is learnt, not in rounds or experiments.\n");
-    }
-    assertThat(folder).isEmptyDirectory();
   }
 }

@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// @param <M> a move
 public final class Forest<S, M> {
 
+  /// After the horizon a position is judged at the latest so many decisions later.
+  private static final int PATIENCE = 20;
+
   /// A forest that has so many nodes doesn't grow on.
   private static final int MOST_NODES = 20_000;
 
@@ -36,7 +39,6 @@ public final class Forest<S, M> {
   private final Game<S, M> game;
   private final Style style;
   private final int horizon;
-  private final int latest;
   private final Node[] roots;
   private final Viewer[] viewers;
   private final Plans<S, M> plans;
@@ -48,7 +50,6 @@ public final class Forest<S, M> {
     this.game = mind.game();
     this.style = style;
     this.horizon = mind.instinct().horizon();
-    this.latest = horizon + mind.instinct().patience();
     this.roots = new Node[seats];
     this.viewers = new Viewer[seats];
     this.plans = new Plans<>(mind);
@@ -140,7 +141,7 @@ public final class Forest<S, M> {
     private S playOn(S state) {
       S now = state;
       int last = thinker;
-      for (int decisions = 0; decisions < latest; decisions++) {
+      for (int decisions = 0; decisions < horizon + PATIENCE; decisions++) {
         int seat = game.awaited(now);
         if (seat < 0 || (decisions >= horizon && seat == thinker && last != thinker)) {
           return now;

@@ -68,7 +68,7 @@ public final class Impulse<S, M> {
   }
 
   /// An index, each as likely as its weight.
-  public static int pick(double[] weights, RandomGenerator own) {
+  static int pick(double[] weights, RandomGenerator own) {
     double sum = 0;
     for (double weight : weights) {
       sum += weight;

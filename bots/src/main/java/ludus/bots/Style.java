@@ -7,7 +7,6 @@ package ludus.bots;
 /// @param sharpness how firmly the instinct is followed in thought
 /// @param trust how much worse a move is held to be, as a share of the victory, to which the
 ///   instinct leans 2.7 times less
-/// @param isConfident whether it trusts a sure instinct more ([ludus.kernel.Instinct#sureness])
 /// @param lesson how much better a move must prove in thought, as a share of the victory, to be
 ///   made 2.7 times as often there; infinite for one who learns nothing while thinking
 /// @param caution after so many tries half of what they seem to say is believed
@@ -17,28 +16,20 @@ public record Style(
     double farFetched,
     int sharpness,
     double trust,
-    boolean isConfident,
     double lesson,
     double caution,
     double doubt) {
 
   /// Takes up what is likely.
-  public static final Style NARROW = new Style(6, 0.04, 3, 0.004, false, 0.005, 40, 2.5);
+  public static final Style NARROW = new Style(6, 0.04, 3, 0.004, 0.005, 40, 2.5);
 
   /// Takes up what is far-fetched too, where there is time to find out.
-  public static final Style WIDE = new Style(8, 0.01, 3, 0.002, true, 0.005, 40, 4);
+  public static final Style WIDE = new Style(8, 0.01, 3, 0.002, 0.005, 40, 4);
 
   /// The same, but nothing is learned while thinking: the game is played on by instinct alone.
   Style flat() {
     return new Style(
-        candidates,
-        farFetched,
-        sharpness,
-        trust,
-        isConfident,
-        Double.POSITIVE_INFINITY,
-        caution,
-        doubt);
+        candidates, farFetched, sharpness, trust, Double.POSITIVE_INFINITY, caution, doubt);
   }
 
   boolean learns() {
@@ -48,13 +39,6 @@ public record Style(
   /// The same, but nothing is dropped.
   Style thorough() {
     return new Style(
-        candidates,
-        farFetched,
-        sharpness,
-        trust,
-        isConfident,
-        lesson,
-        caution,
-        Double.POSITIVE_INFINITY);
+        candidates, farFetched, sharpness, trust, lesson, caution, Double.POSITIVE_INFINITY);
   }
 }

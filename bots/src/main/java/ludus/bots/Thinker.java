@@ -157,12 +157,10 @@ final class Thinker implements Bot, Adviser {
       }
     }
     List<M> candidates = new ArrayList<>(likely.size());
-    double sureness = style.isConfident() ? situation.mind().instinct().sureness() : 1;
     double[] trust = new double[likely.size()];
     for (int i = 0; i < trust.length; i++) {
       candidates.add(moves.get(likely.get(i)));
-      trust[i] =
-          sureness * style.trust() * Math.log(Math.max(UNTHINKABLE, weights[likely.get(i)] / most));
+      trust[i] = style.trust() * Math.log(Math.max(UNTHINKABLE, weights[likely.get(i)] / most));
     }
     return new Race<>(situation.seat(), candidates, trust, style);
   }

@@ -31,8 +31,7 @@ class ThinkerTest {
   private static final long MILLI = 1_000_000;
 
   /// Nothing ever drops out.
-  private static final Style UNDECIDED =
-      new Style(8, 0, 3, 0, false, 0.005, 40, Double.POSITIVE_INFINITY);
+  private static final Style UNDECIDED = new Style(8, 0, 3, 0, 0.005, 40, Double.POSITIVE_INFINITY);
 
   private static Thinker thinker(int iterations, int threads) {
     return new Thinker(
@@ -155,7 +154,7 @@ class ThinkerTest {
 
   @Test
   void what_is_clearly_behind_drops_out() {
-    Style quick = new Style(8, 0, 3, 0, false, 0.005, 40, 0.5);
+    Style quick = new Style(8, 0, 3, 0, 0.005, 40, 0.5);
     Thinker thinker =
         new Thinker(Level.CAESAR, quick, new Fixed(1), new Pace(2_000, 8_000, () -> 0), 1);
     assertThat(imagined(thinker, Budget.ofIterations(4_000))).isBetween(8, 3_999);

@@ -2,29 +2,21 @@ package ludus.kernel;
 
 import java.util.List;
 
-/// An instinct that is learnt from games: things speak for each move, each counts so much in the
-/// circumstances, and what adds up to more is likelier.
+/// An instinct whose weights are fitted from choices that bots made after long thought: every move
+/// has features, each counts so much, and what adds up to more is likelier.
 ///
 /// @param <S> a whole position
 /// @param <M> a move
 public interface FittedInstinct<S, M> extends Instinct<S, M> {
 
-  /// What can speak for a move or against it.
-  List<String> things();
+  /// The names of the features, in the order of [#features].
+  List<String> names();
 
-  /// In what circumstances it counts more or less; the first is so always.
-  List<String> circumstances();
+  /// What speaks for a move and against it, before it is weighed.
+  double[] features(S state, int seat, M move);
 
-  /// What speaks for each of these moves of a seat, before it is weighed.
-  Reasons reasons(S state, int seat, List<M> moves);
-
-  /// The same instinct with other weights.
-  FittedInstinct<S, M> with(Tendency tendency);
-
-  /// The same, with weights written as JSON.
+  /// The same instinct with other weights, as JSON: a number for each feature, by its name.
   ///
   /// @throws BadInput if they are for something else
-  default FittedInstinct<S, M> with(String json) {
-    return with(Tendency.of(json, things(), circumstances()));
-  }
+  FittedInstinct<S, M> with(String weights);
 }

@@ -3,7 +3,6 @@ package ludus.kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import ludus.kernel.json.Json;
 import tools.jackson.databind.JsonNode;
 
@@ -55,36 +54,11 @@ public abstract class FittedValuation<S> implements Valuation<S> {
   /// The features of each answer to one of the questions, before the end.
   public abstract double[][] answers(S state, int aim);
 
-  /// The same for all questions.
-  public List<double[][]> answers(S state) {
-    List<double[][]> answers = new ArrayList<>(aims.size());
-    for (int aim = 0; aim < aims.size(); aim++) {
-      answers.add(answers(state, aim));
-    }
-    return answers;
-  }
-
-  /// Which of the questions beginners play for at first, who can't find out yet how else one wins;
-  /// none where to win is easily found out.
-  public OptionalInt wishOfBeginners() {
-    return OptionalInt.empty();
-  }
-
-  /// What these likelihoods of the answers to each question make together: each seat's share of the
-  /// victory.
-  public abstract double[] together(List<double[]> likely);
-
   /// Which answer was right, once the game is over: a share for each, all of them 1 together.
   public abstract double[] truth(S over, int aim);
 
-  /// Each seat's share of the victory before the end, by the answers' features.
-  protected final double[] shares(S state) {
-    List<double[][]> answers = answers(state);
-    double progress = progress(state);
-    List<double[]> likely = new ArrayList<>(answers.size());
-    for (int aim = 0; aim < answers.size(); aim++) {
-      likely.add(weights.get(aim).likely(answers.get(aim), progress));
-    }
-    return together(likely);
+  /// How likely each answer is, by its features.
+  protected final double[] likely(double[][] answers, int aim, double progress) {
+    return weights.get(aim).likely(answers, progress);
   }
 }

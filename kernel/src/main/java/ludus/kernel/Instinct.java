@@ -44,21 +44,9 @@ public interface Instinct<S, M> {
     return Optional.empty();
   }
 
-  /// How much a thinker should trust it, beside other instincts: where it was learnt well, what
-  /// seems a little better in thought is often only luck.
-  default double sureness() {
-    return 1;
-  }
-
   /// How many decisions one plays on in thought, at least, before a position is judged: the longer,
   /// the less a valuation sees what is going on.
   default int horizon() {
     return 60;
-  }
-
-  /// After that one plays on until the one who thinks is asked again, so that one can compare; but
-  /// for so many decisions at most.
-  default int patience() {
-    return 20;
   }
 }

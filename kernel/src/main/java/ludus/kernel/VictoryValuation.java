@@ -45,12 +45,7 @@ public abstract class VictoryValuation<S> extends FittedValuation<S> {
   public final double[] values(S state) {
     return outcome(state)
         .map(outcome -> shares(outcome, seats(state)))
-        .orElseGet(() -> shares(state));
-  }
-
-  @Override
-  public final double[] together(List<double[]> likely) {
-    return likely.getFirst();
+        .orElseGet(() -> likely(answers(state, 0), 0, progress(state)));
   }
 
   private static double[] shares(Outcome outcome, int seats) {

@@ -1,5 +1,6 @@
 package ludus.bots.fit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -13,21 +14,26 @@ import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
 import ludus.kernel.Instinct;
 import ludus.kernel.Setup;
-import ludus.kernel.Tendency;
 import ludus.kernel.Weights;
 import ludus.kernel.json.Json;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Learns what in a game is worth how much, in rounds: in the first from games by instinct, then
-/// from games of players who think ahead with what was learnt before. How to lean is learnt by
-/// practice.
+/// Learns a game from nothing, in rounds: in the first from games by instinct what is worth how
+/// much, then from games of players who think ahead with what was learnt before; and if that is
+/// wished for, each time also how to lean.
 ///
 /// @param setups that are played, in turn
 /// @param games from which values are learnt, in each round
-public record Fit(List<Setup> setups, int games, int rounds, long seed) {
+/// @param thoughtful games in which some decisions are thought through to learn how to lean, in
+///   each round
+/// @param laps imagined positions for a decision that is thought through
+public record Fit(List<Setup> setups, int games, int thoughtful, int laps, int rounds, long seed) {
 
   /// Of each setup every tenth game is kept for the test.
   private static final int TESTED = 10;
+
+  /// What was learnt, as data files.
+  public record Learnt(String valuation, String instinct) {}
 
   /// How well it went in one round: the surprise in games that were not learnt from, in nats.
   ///
@@ -41,28 +47,26 @@ public record Fit(List<Setup> setups, int games, int rounds, long seed) {
       double guessing,
       OptionalDouble before) {}
 
-  /// How practice goes.
-  ///
-  /// @param games that have been played
-  /// @param share of the duels that are won against oneself as one was the last time
-  public record Rating(int games, double share) {}
-
-  /// Learns how to lean by practice.
-  ///
-  /// @param rated is told ten times how many games have been played, and how many duels at full
-  ///   tables are won against what had been learnt the last time
-  public static <S, M> Tendency practise(
+  /// Learns what is worth how much, and how to lean.
+  public <S, M> Learnt learn(
       Game<S, M> game,
-      FittedInstinct<S, M> instinct,
       FittedValuation<S> valuation,
-      List<Setup> setups,
-      int games,
-      long seed,
-      Consumer<Rating> rated) {
-    return new Practice<>(game, instinct, valuation, setups, games, seed).learn(rated);
+      FittedInstinct<S, M> instinct,
+      Consumer<Progress> progress) {
+    FittedValuation<S> values = valuation.with(ignorant(valuation.aims()));
+    FittedInstinct<S, M> leaning = instinct.with(indifferent(instinct.names()));
+    String valued = "";
+    String leant = "";
+    for (int round = 1; round <= rounds; round++) {
+      valued = values(new Mind<>(game, leaning, values), values, round, round > 1, progress);
+      values = values.with(valued);
+      leant = leaning(new Mind<>(game, leaning, values), leaning, round, progress);
+      leaning = leaning.with(leant);
+    }
+    return new Learnt(valued, leant);
   }
 
-  /// Learns what is worth how much, with the instinct that the game has.
+  /// Learns only what is worth how much, with the instinct that the game has.
   public <S, M> String values(
       Game<S, M> game, FittedValuation<S> valuation, Consumer<Progress> progress) {
     Instinct<S, M> instinct = Mind.of(game).instinct();
@@ -87,6 +91,12 @@ public record Fit(List<Setup> setups, int games, int rounds, long seed) {
       double[] nothing = new double[aim.features().size()];
       tree.set(aim.name(), new Weights(aim.features(), nothing, nothing).toJson());
     }
+    return Json.pretty(tree);
+  }
+
+  private static String indifferent(List<String> names) {
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    names.forEach(name -> tree.put(name, 0.0));
     return Json.pretty(tree);
   }
 
@@ -139,6 +149,38 @@ public record Fit(List<Setup> setups, int games, int rounds, long seed) {
     return aim.cells() > 0
         ? new Training(aim.features(), aim.cells(), samples).weights()
         : new Fitting(aim.features(), aim.goods(), samples).weights();
+  }
+
+  private <S, M> String leaning(
+      Mind<S, M> mind, FittedInstinct<S, M> instinct, int round, Consumer<Progress> progress) {
+    List<List<Sample>> played =
+        inOrder(
+            thoughtful,
+            number -> {
+              Thoughts<S, M> thoughts = new Thoughts<>(mind, instinct, laps);
+              thoughts.play(setup(number), seedOf(-round, number));
+              return thoughts.samples();
+            });
+    List<Sample> learnt = new ArrayList<>();
+    List<Sample> tested = new ArrayList<>();
+    for (int number = 0; number < thoughtful; number++) {
+      (isTested(number) ? tested : learnt).addAll(played.get(number));
+    }
+    Weights weights = new Fitting(instinct.names(), false, learnt).weights();
+    progress.accept(
+        new Progress(
+            round,
+            "instinct",
+            learnt.size(),
+            Fitting.surprise(weights, tested),
+            Fitting.guessing(instinct.names(), tested),
+            OptionalDouble.empty()));
+    ObjectNode tree = Json.PLAIN.createObjectNode();
+    List<String> names = new ArrayList<>(instinct.names());
+    for (int i = 0; i < names.size(); i++) {
+      tree.put(names.get(i), weights.start(i));
+    }
+    return Json.pretty(tree);
   }
 
   /// On all processors; what comes of it doesn't hang on how many there are.

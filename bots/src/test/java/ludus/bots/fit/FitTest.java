@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import ludus.bots.Mind;
+import ludus.kernel.FittedInstinct;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Seed;
 import ludus.kernel.SeededChance;
@@ -165,9 +167,29 @@ class FitTest {
   }
 
   @Test
+  void decisions_count_by_what_hangs_on_them() {
+    Mind<State, Move> mind = Mind.of(Pax.standard());
+    Thoughts<State, Move> thoughts =
+        new Thoughts<>(mind, (FittedInstinct<State, Move>) mind.instinct(), 4);
+    for (int seed = 0; seed < 6; seed++) {
+      thoughts.play(Setup.of(3), seed);
+    }
+    assertThat(thoughts.samples())
+        .allSatisfy(
+            sample -> {
+              double most = Arrays.stream(sample.truth()).max().orElseThrow();
+              double least = Arrays.stream(sample.truth()).min().orElseThrow();
+              double apart = 0.012 * Math.log(most / least); // as likely as it is good
+              assertThat(sample.weight()).isCloseTo(apart, within(1e-9));
+            })
+        .anySatisfy(sample -> assertThat(sample.weight()).isZero())
+        .anySatisfy(sample -> assertThat(sample.weight()).isGreaterThan(0.05));
+  }
+
+  @Test
   void experiments_learn_the_same_from_the_same_seed() {
     Spartacus game = Spartacus.standard();
-    Fit fit = new Fit(List.of(Setup.of(3).with("length", "quick")), 20, 1, 5);
+    Fit fit = new Fit(List.of(Setup.of(3).with("length", "quick")), 20, 10, 1, 1, 5);
     FittedValuation<ludus.spartacus.State> valuation =
         (FittedValuation<ludus.spartacus.State>) game.valuation();
     List<Fit.Progress> told = new ArrayList<>();
@@ -183,12 +205,12 @@ class FitTest {
     Pax pax = Pax.standard();
     FittedValuation<State> valuation = (FittedValuation<State>) pax.valuation();
     List<Fit.Progress> told = new ArrayList<>();
-    Fit fit = new Fit(List.of(Setup.of(3)), 10, 2, 5);
+    Fit fit = new Fit(List.of(Setup.of(3)), 10, 10, 1, 2, 5);
     String weights = fit.values(pax, valuation, told::add);
     assertThat(fit.values(pax, valuation, _ -> {})).isEqualTo(weights);
     assertThat(told).extracting(Fit.Progress::round).containsExactly(1, 1, 1, 2, 2, 2);
     assertThat(told.getFirst().before().orElseThrow()).isCloseTo(Math.log(2), within(1e-9));
-    Fit once = new Fit(List.of(Setup.of(3)), 10, 1, 5);
+    Fit once = new Fit(List.of(Setup.of(3)), 10, 10, 1, 1, 5);
     assertThat(once.values(pax, valuation, _ -> {})).isNotEqualTo(weights);
   }
 
@@ -211,5 +233,22 @@ class FitTest {
     }
     assertThat(whole).isBetween(15, 40);
     assertThat(most).isEqualTo(24);
+  }
+
+  @Test
+  void the_same_seed_learns_the_same() {
+    Pax pax = Pax.standard();
+    Fit fit = new Fit(List.of(Setup.of(3), Setup.of(4)), 20, 10, 2, 1, 5);
+    FittedValuation<State> valuation = (FittedValuation<State>) pax.valuation();
+    FittedInstinct<State, Move> instinct =
+        (FittedInstinct<State, Move>) pax.instinct().orElseThrow();
+    List<Fit.Progress> told = new ArrayList<>();
+    Fit.Learnt learnt = fit.learn(pax, valuation, instinct, told::add);
+    assertThat(fit.learn(pax, valuation, instinct, _ -> {})).isEqualTo(learnt);
+    assertThat(told)
+        .extracting(Fit.Progress::what)
+        .containsExactly("Rome", "conspiracy", "points", "instinct");
+    assertThat(valuation.with(learnt.valuation()).aims()).isEqualTo(valuation.aims());
+    assertThat(instinct.with(learnt.instinct()).names()).isEqualTo(instinct.names());
   }
 }

@@ -39,11 +39,6 @@ final class Odds {
     return usual ? USUAL[seats][deck] : new Odds(seats, deck);
   }
 
-  /// How far the game has come, by the rounds that the deck still gives: 1 at the end.
-  static double progress(State state) {
-    return 1 / (1 + 0.35 * roundsLeft(state));
-  }
-
   /// A round takes some two cards of the deck for each player, and a few for the Legions.
   static double roundsLeft(State state) {
     return roundsLeft(state.players().size(), state.deck().size());

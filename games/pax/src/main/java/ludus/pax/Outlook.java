@@ -296,7 +296,6 @@ final class Outlook {
     int aheadInReach = inReach[seat] - bestInReach;
     boolean most = aheadInReach > 0 || (primus && aheadInReach == 0);
     double last = clock.lateness(seat);
-    int offered = offers.intrigue(seat);
     return new double[] {
       primus ? 1 : 0,
       primus && ahead > 1 ? 1 : 0,
@@ -314,9 +313,9 @@ final class Outlook {
       rows[seat],
       Math.min(6, state.player(seat).symbols(Category.RELIGION)),
       Math.min(6, state.player(seat).symbols(Category.WEALTH)),
-      offers.now(seat) * offered,
-      offers.soon(seat) * offered,
-      offers.later(seat) * offered,
+      offers.now(seat) * offers.intrigue(seat),
+      offers.soon(seat) * offers.intrigue(seat),
+      offers.later(seat) * offers.intrigue(seat),
       Math.clamp(ahead, -CLEAR, CLEAR) * offers.scarcity(),
       Math.clamp(aheadInReach, -CLEAR, CLEAR) * offers.scarcity()
     };
@@ -344,7 +343,6 @@ final class Outlook {
       }
     }
     int most = Math.max(player.symbols(Category.ARMY), player.symbols(Category.FLEET));
-    int offered = offers.symbols(seat);
     return new double[] {
       certainPoints(seat),
       points[seat],
@@ -361,8 +359,8 @@ final class Outlook {
       player.cap() - most,
       Math.min(6, player.symbols(Category.RELIGION)),
       Math.min(6, player.symbols(Category.WEALTH)),
-      offers.now(seat) * offered,
-      offers.soon(seat) * offered,
+      offers.now(seat) * offers.symbols(seat),
+      offers.soon(seat) * offers.symbols(seat),
       points[seat] + reach.points(seat),
       hands[seat][Category.INTRIGUE.index()],
       state.pcHolder() == seat ? 1 : 0,

@@ -1,52 +1,57 @@
 package ludus.pax;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import ludus.kernel.BadInput;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.Pile;
-import ludus.kernel.Reasons;
-import ludus.kernel.Tendency;
+import ludus.kernel.json.Json;
 import ludus.kernel.text.Resources;
+import tools.jackson.databind.JsonNode;
 
-/// How a sensible conspirator leans: what each card would bring, by where it goes, and what else
-/// matters, by the circumstances. How much counts was learnt by practice.
+/// How a sensible conspirator leans: what each card would bring, by where it goes. How much counts
+/// was fitted from choices made after long thought.
 final class PaxInstinct implements FittedInstinct<State, Move> {
 
   /// With the weights that come with the game.
-  static final PaxInstinct IT =
-      new PaxInstinct(
-          Tendency.of(
-              Resources.text("/ludus/pax/instinct.json"), Speaking.NAMES, Circumstance.NAMES));
+  static final PaxInstinct IT = new PaxInstinct(Resources.text("/ludus/pax/instinct.json"));
 
-  private final Tendency tendency;
+  private final double[] weights;
 
-  private PaxInstinct(Tendency tendency) {
-    this.tendency = tendency;
+  private PaxInstinct(String json) {
+    JsonNode tree = Json.object(json, "Instinct");
+    List<String> names = names();
+    List<String> given = new ArrayList<>(tree.propertyNames());
+    if (!given.equals(names)) {
+      throw new BadInput("The instinct is for %s, not for %s.".formatted(given, names));
+    }
+    weights = new double[names.size()];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = tree.path(names.get(i)).doubleValue();
+    }
   }
 
   @Override
-  public PaxInstinct with(Tendency other) {
-    return new PaxInstinct(other);
+  public PaxInstinct with(String json) {
+    return new PaxInstinct(json);
   }
 
   @Override
-  public List<String> things() {
-    return Speaking.NAMES;
+  public List<String> names() {
+    return Leaning.NAMES;
   }
 
   @Override
-  public List<String> circumstances() {
-    return Circumstance.NAMES;
-  }
-
-  @Override
-  public Reasons reasons(State state, int seat, List<Move> moves) {
-    return Leaning.reasons(state, seat, moves);
+  public double[] features(State state, int seat, Move move) {
+    Leaning leaning = new Leaning(state, seat);
+    leaning.score(move);
+    return leaning.features();
   }
 
   @Override
   public double[] weights(State state, int seat, List<Move> moves) {
-    Leaning leaning = new Leaning(state, seat, tendency);
+    Leaning leaning = new Leaning(state, seat, weights);
     double[] scores = new double[moves.size()];
     double best = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < scores.length; i++) {
@@ -84,17 +89,5 @@ final class PaxInstinct implements FittedInstinct<State, Move> {
   @Override
   public int horizon() {
     return 8;
-  }
-
-  /// It was learnt from more games than anybody can think through.
-  @Override
-  public double sureness() {
-    return 5;
-  }
-
-  /// Till all others have had their turns, be they as long as can be.
-  @Override
-  public int patience() {
-    return 60;
   }
 }

@@ -2,7 +2,6 @@ package ludus.pax;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import ludus.kernel.Aim;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.text.Resources;
@@ -35,7 +34,7 @@ final class PaxValuation extends FittedValuation<State> {
   /// By the rounds that the deck still gives.
   @Override
   public double progress(State state) {
-    return Odds.progress(state);
+    return 1 / (1 + 0.35 * Odds.roundsLeft(state));
   }
 
   @Override
@@ -85,37 +84,23 @@ final class PaxValuation extends FittedValuation<State> {
   @Override
   public double[] values(State state) {
     if (state.step() instanceof Step.Over) {
-      return outcome(state);
+      return shares(state);
     }
-    return state.isSolo() ? new double[] {new Outlook(state).solo()} : shares(state);
-  }
-
-  @Override
-  public List<double[][]> answers(State state) {
     Outlook outlook = new Outlook(state);
-    return List.of(answers(outlook, ROME), answers(outlook, CONSPIRACY), answers(outlook, POINTS));
-  }
-
-  /// Among players who only want to win Rome soon always wins, and nobody learns how it falls.
-  @Override
-  public OptionalInt wishOfBeginners() {
-    return OptionalInt.of(POINTS);
-  }
-
-  /// Whoever is Primus Conspiratus wins with Rome, and whoever has most points without it.
-  @Override
-  public double[] together(List<double[]> likely) {
-    double rome = likely.get(ROME)[0];
-    double[] conspiracy = likely.get(CONSPIRACY);
-    double[] points = likely.get(POINTS);
-    double[] shares = new double[points.length];
-    for (int seat = 0; seat < shares.length; seat++) {
-      shares[seat] = rome * conspiracy[seat] + (1 - rome) * points[seat];
+    if (state.isSolo()) {
+      return new double[] {outlook.solo()};
     }
-    return shares;
+    double progress = progress(state);
+    double rome = likely(answers(outlook, ROME), ROME, progress)[0];
+    double[] conspiracy = likely(answers(outlook, CONSPIRACY), CONSPIRACY, progress);
+    double[] points = likely(answers(outlook, POINTS), POINTS, progress);
+    for (int seat = 0; seat < points.length; seat++) {
+      points[seat] = rome * conspiracy[seat] + (1 - rome) * points[seat];
+    }
+    return points;
   }
 
-  private static double[] outcome(State state) {
+  private static double[] shares(State state) {
     var outcome = Scoring.of(state).outcome(state);
     double[] shares = new double[state.players().size()];
     for (int seat = 0; seat < shares.length; seat++) {

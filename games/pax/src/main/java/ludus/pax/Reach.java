@@ -6,9 +6,6 @@ final class Reach {
   private static final int LAND = Category.LAND.index();
   private static final int INTRIGUE = Category.INTRIGUE.index();
 
-  /// Instead of what a card is worth.
-  private static final double PLAYED = -1;
-
   private final State state;
   private final Numbers numbers;
   private final Odds odds;
@@ -83,43 +80,30 @@ final class Reach {
 
   private double points(int seat, int[] strength) {
     Player player = state.player(seat);
-    double[] worth = new double[player.hand().size()];
+    boolean[] played = new boolean[player.hand().size()];
     int[] added = new int[Category.COUNT];
     double sum = 0;
-    for (int i = 0; i < worth.length; i++) {
-      worth[i] = brings(player, player.hand().get(i).card(), strength, added);
-    }
     for (int n = 0; n < cards[seat]; n++) {
       double most = 0;
       int best = -1;
-      for (int i = 0; i < worth.length; i++) {
-        if (worth[i] > most) {
-          most = worth[i];
-          best = i;
+      for (int i = 0; i < played.length; i++) {
+        if (!played[i]) {
+          double brings = brings(player, player.hand().get(i).card(), strength, added);
+          if (brings > most) {
+            most = brings;
+            best = i;
+          }
         }
       }
       if (best < 0) {
         return sum;
       }
-      sum += most;
+      played[best] = true;
       Card card = player.hand().get(best).card();
       added[card.category().index()] += card.symbols();
-      worth[best] = PLAYED;
-      for (int i = 0; i < worth.length; i++) {
-        Card other = player.hand().get(i).card();
-        if (worth[i] != PLAYED && changes(card.category(), other.category())) {
-          worth[i] = brings(player, other, strength, added);
-        }
-      }
+      sum += most;
     }
     return sum;
-  }
-
-  /// Whether a card may be worth something else after one of this category.
-  private static boolean changes(Category played, Category other) {
-    boolean makesRoom = played == Category.LAND || played == Category.INTRIGUE;
-    boolean needsRoom = other == Category.ARMY || other == Category.FLEET;
-    return played == other || (makesRoom && needsRoom);
   }
 
   /// What a card is worth in points after others.
