@@ -33,6 +33,15 @@ function step(number: number, more: Partial<Play.Step> = {}, by = 'PERSON'): Pla
   return { entries: [entry(number, { by })], changes: { '/view/round': number }, position: null, ...more };
 }
 
+/** Moves and taking back reach the server, which answers when the test says so. */
+function hangs(): ((accepted: Play.Accepted) => void)[] {
+  const answered: ((accepted: Play.Accepted) => void)[] = [];
+  const hang = () => new Promise((resolve) => answered.push(resolve));
+  answers['POST /api/tables/ides/moves'] = hang;
+  answers['POST /api/tables/ides/undo'] = hang;
+  return answered;
+}
+
 function trouble(more: Partial<Trouble>): Response {
   const whole: Trouble = {
     code: 'refused',
@@ -144,6 +153,60 @@ test('a move is done when the line has brought it', async () => {
   expect(await done).toBeNull();
   expect(live.busy.value).toBe(false);
   expect(round()).toBe(2);
+});
+
+test.each([
+  ['move', 'PERSON', () => live.act([{ type: 'SkipBuy' }])],
+  ['taking back', 'UNDO', () => live.undo()],
+])('a %s that the line brings before the server answers is done, and the next one can follow', async (_, by, send) => {
+  const answered = hangs();
+  const done = vi.fn();
+  void send().then(done);
+  await settle();
+  PaperLine.last.send('step', { entries: [entry(2, { seat: 1, by })], changes: null, position: null }, 'e2');
+  await settle();
+  expect(live.busy.value, 'it was somebody else').toBe(true);
+  PaperLine.last.send('step', step(3, {}, by), 'e3');
+  await settle();
+  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(live.busy.value).toBe(false);
+
+  const next = vi.fn();
+  void live.undo().then(next);
+  answered[0]!({ at: 'e3' });
+  await settle();
+  expect(live.busy.value, 'the answer was to the one before').toBe(true);
+  answered[1]!({ at: 'e3' });
+  await settle();
+  expect(next).toHaveBeenCalledExactlyOnceWith(null);
+  expect(live.busy.value).toBe(false);
+});
+
+test('so is a move that a look shows before the server answers', async () => {
+  hangs();
+  answers['GET /api/tables/ides'] = () => snapshot({ at: 'e2', log: [entry(1), entry(2)] });
+  const done = vi.fn();
+  void live.act([{ type: 'SkipBuy' }]).then(done);
+  PaperLine.last.send('reset', {}, '');
+  await settle();
+  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(live.busy.value).toBe(false);
+});
+
+test('bots keep their pace when the answer to a move comes late', async () => {
+  botPause.value = '1200';
+  const answered = hangs();
+  void live.act([{ type: 'SkipBuy' }]);
+  await settle();
+  PaperLine.last.send('step', step(2), 'e2');
+  PaperLine.last.send('step', step(3, {}, 'BOT'), 'e3');
+  PaperLine.last.send('step', step(4, {}, 'BOT'), 'e4');
+  expect(round()).toBe(3);
+  answered[0]!({ at: 'e2' });
+  await settle();
+  expect(round()).toBe(3);
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(round()).toBe(4);
 });
 
 test('a move whose event does not come makes the page look', async () => {

@@ -7,7 +7,7 @@ export type Answer = (body: unknown, path: string) => unknown;
 
 export class NoAnswer extends Error {}
 
-/** Answers by "METHOD /path"; a thrown `Response` is the answer, a thrown `NoAnswer` a network that is down. */
+/** Answers by "METHOD /path", at once or as a promise; a thrown `Response` is the answer, a thrown `NoAnswer` a network that is down. */
 export function paperServer(answers: Record<string, Answer>): { calls: { call: string; body: unknown }[] } {
   const calls: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -17,7 +17,7 @@ export function paperServer(answers: Record<string, Answer>): { calls: { call: s
     const answer = answers[call] ?? answers[call.replace(/\?.*$/, '')];
     if (!answer) return new Response('{}', { status: 404 });
     try {
-      const value = answer(body, address);
+      const value = await answer(body, address);
       return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
     } catch (thrown) {
       if (thrown instanceof Response) return thrown;

@@ -210,18 +210,42 @@ export function openTable(id: string): LiveTable {
 
   // --- what the reader does -----------------------------------------------------------------------------------
 
-  async function answer(send: () => Promise<Play.Accepted>): Promise<Refused | null> {
+  /**
+   * Sends what the reader does. It is done as soon as it is shown, though the server's answer may still be under way: what is
+   * pressed on the position that it led to must not be lost.
+   */
+  async function answer(by: 'PERSON' | 'UNDO', send: () => Promise<Play.Accepted>): Promise<Refused | null> {
     hurry();
     busy.value = true;
+    const own = ownEntry(by);
+    const answered = send().then(async ({ at }) => {
+      if (!own.isShown()) await arrival(at);
+    });
     try {
-      const accepted = await send();
-      await arrival(accepted.at);
+      await Promise.race([answered, own.shown]);
       return null;
     } catch (problem) {
       return refusalOf(problem);
     } finally {
+      own.forget();
       busy.value = false;
     }
+  }
+
+  /** The reader's own next entry; an order or a clock that answers for the reader is none. */
+  function ownEntry(by: 'PERSON' | 'UNDO'): { shown: Promise<void>; isShown(): boolean; forget(): void } {
+    const last = seen.peek()?.log.at(-1)?.number ?? 0;
+    const found = computed(() => {
+      const now = seen.value;
+      return now !== null && now.log.some((entry) => entry.number > last && entry.seat === now.table.you && entry.by === by);
+    });
+    let forget = () => {};
+    const shown = new Promise<void>((resolve) => {
+      forget = effect(() => {
+        if (found.value) resolve();
+      });
+    });
+    return { shown, isShown: () => found.peek(), forget };
   }
 
   /** Puts the true position in place and says what was wrong. */
@@ -281,8 +305,8 @@ export function openTable(id: string): LiveTable {
     },
     hurry,
     forgetMissed: () => (missed.value = null),
-    act: (moves) => answer(() => api.move(id, stamp(), moves)),
-    undo: () => answer(() => api.undo(id)),
+    act: (moves) => answer('PERSON', () => api.move(id, stamp(), moves)),
+    undo: () => answer('UNDO', () => api.undo(id)),
     why: async (moves) => {
       try {
         return (await api.why(id, { stamp: stamp(), moves })).refused;
