@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import ludus.bots.fit.Fit;
+import ludus.bots.fit.Rehearsal;
 import ludus.kernel.BadInput;
+import ludus.kernel.Experience;
+import ludus.kernel.ExperiencedInstinct;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.FittedValuation;
 import ludus.kernel.Game;
@@ -68,13 +71,27 @@ final class FitCommand extends Task {
       description = "Imagined positions for such a decision (default: 32).")
   private int laps = 32;
 
+  @Option(
+      names = "--practice",
+      paramLabel = "N",
+      description =
+          "Gathers experience instead, from so many quick games: how one chooses (default: 0).")
+  private int practice;
+
+  @Option(
+      names = "--examples",
+      paramLabel = "N",
+      description = "Games of caesars and textbooks with which practice begins (default: 600).")
+  private int examples = 600;
+
   @Option(names = "--seed", paramLabel = "N", description = "Which games (default: 1).")
   private long seed = 1;
 
   @Option(
       names = "--to",
       paramLabel = "FOLDER",
-      description = "Where weights.json and instinct.json are written (default: here).")
+      description =
+          "Where weights.json, instinct.json or experience.json are written (default: here).")
   private Path folder = Path.of("");
 
   FitCommand(Desk desk) {
@@ -90,6 +107,12 @@ final class FitCommand extends Task {
     if (trials > 0 && (leaning || rounds > 1)) {
       throw new BadInput("From experiments only values are learnt, in one round.");
     }
+    if (practice < 0 || examples < 10) {
+      throw new BadInput("--practice is at least 0, --examples 10.");
+    }
+    if (practice > 0 && (trials > 0 || leaning || rounds > 1)) {
+      throw new BadInput("By practice only experience is gathered, nothing else.");
+    }
     learn(choice.load());
     return DONE;
   }
@@ -98,21 +121,34 @@ final class FitCommand extends Task {
     if (!(game.valuation() instanceof FittedValuation<S> valuation)) {
       throw new BadInput("Nothing of %s is fitted.".formatted(game.info().title()));
     }
+    if (practice > 0) {
+      practise(game, valuation);
+      return;
+    }
     Fit fit = new Fit(setups(game), games, thoughtful, laps, rounds, seed);
     if (!leaning) {
       put(
           "weights.json",
           trials > 0
-              ? fit.tried(game, valuation, trials, this::tell)
-              : fit.values(game, valuation, this::tell));
+              ? fit.tried(game, valuation, trials, progress -> tell(progress))
+              : fit.values(game, valuation, progress -> tell(progress)));
       return;
     }
     if (!(game.instinct().orElse(null) instanceof FittedInstinct<S, M> instinct)) {
       throw new BadInput("The instinct of %s isn't fitted.".formatted(game.info().title()));
     }
-    Fit.Learnt learnt = fit.learn(game, valuation, instinct, this::tell);
+    Fit.Learnt learnt = fit.learn(game, valuation, instinct, progress -> tell(progress));
     put("weights.json", learnt.valuation());
     put("instinct.json", learnt.instinct());
+  }
+
+  private <S, M> void practise(Game<S, M> game, FittedValuation<S> valuation) {
+    if (!(game.instinct().orElse(null) instanceof ExperiencedInstinct<S, M> instinct)) {
+      throw new BadInput("No experience is gathered in %s.".formatted(game.info().title()));
+    }
+    Rehearsal rehearsal = new Rehearsal(setups(game), practice, examples, seed);
+    Experience learnt = rehearsal.learn(game, instinct, valuation, progress -> tell(progress));
+    put("experience.json", learnt.toJson());
   }
 
   /// Two to four seats, and each with what varies.
@@ -146,6 +182,30 @@ final class FitCommand extends Task {
 
   private void put(String name, String text) {
     Documents.put(desk, folder.resolve(name).toString(), text);
+  }
+
+  private void tell(Rehearsal.Progress progress) {
+    desk.say(
+        switch (progress) {
+          case Rehearsal.Progress.Imitated(
+                  boolean textbooks,
+                  int choices,
+                  double surprise,
+                  double right) ->
+              String.format(
+                  Locale.ROOT,
+                  "%,d choices of %s, surprise %.4f, %.1f %% foretold",
+                  choices,
+                  textbooks ? "textbooks" : "caesars",
+                  surprise,
+                  100 * right);
+          case Rehearsal.Progress.Practised(int played, double won) ->
+              String.format(
+                  Locale.ROOT,
+                  "%,d games, %.1f %% won of the last with imitators of textbooks",
+                  played,
+                  100 * won);
+        });
   }
 
   private void tell(Fit.Progress progress) {

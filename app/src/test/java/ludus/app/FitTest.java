@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,5 +71,24 @@ final class FitTest {
     Call call = Call.ludus("fit", "spartacus", "--instinct", "--to", folder.toString());
     assertThat(call.status()).isEqualTo(2);
     assertThat(call.err()).isEqualTo("The instinct of Spartacus isn't fitted.\n");
+  }
+
+  @Test
+  void experience_is_gathered_by_itself_and_where_there_is_any() {
+    refused("By practice only experience is gathered, nothing else.", "pax", "--rounds", "2");
+    refused("By practice only experience is gathered, nothing else.", "pax", "--trials", "2");
+    refused("By practice only experience is gathered, nothing else.", "pax", "--instinct");
+    refused("--practice is at least 0, --examples 10.", "pax", "--examples", "9");
+    refused("No experience is gathered in Spartacus.", "spartacus");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  private void refused(String why, String game, String... more) {
+    List<String> words = new ArrayList<>(List.of("fit", game, "--practice", "1000"));
+    words.addAll(List.of("--to", folder.toString()));
+    words.addAll(List.of(more));
+    Call call = Call.ludus(words.toArray(String[]::new));
+    assertThat(call.status()).isEqualTo(2);
+    assertThat(call.err()).isEqualTo(why + "\n");
   }
 }

@@ -57,6 +57,11 @@ public enum Level {
     return new Thinker(CAESAR, Style.WIDE.flat(), new Fixed(CAESAR_POSITIONS), pace(), 1);
   }
 
+  /// A Caesar who has no experience, from whom others can learn.
+  public static Bot novice() {
+    return new Thinker(CAESAR, Style.WIDE.inexperienced(), new Fixed(CAESAR_POSITIONS), pace(), 1);
+  }
+
   /// One who advises as a Caesar would play.
   static Adviser adviser() {
     return new Thinker(CAESAR, Style.WIDE, new Fixed(ADVICE), pace(), 1);

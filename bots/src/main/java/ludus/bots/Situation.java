@@ -73,6 +73,11 @@ public final class Situation<S, M> {
     return mind.instinct().considered(state, seat, moves, own);
   }
 
+  /// How one leans here who has learnt from very many games, where anybody has.
+  public Optional<double[]> experienced(List<M> moves) {
+    return mind.instinct().experienced(state, seat, moves);
+  }
+
   /// What a sensible player would say or do here besides.
   public Optional<M> aside(RandomGenerator own) {
     return mind.instinct().aside(state, seat, own);

@@ -7,6 +7,7 @@ package ludus.bots;
 /// @param sharpness how firmly the instinct is followed in thought
 /// @param trust how much worse a move is held to be, as a share of the victory, to which the
 ///   instinct leans 2.7 times less
+/// @param belief the same for experience; 0 for one who has none
 /// @param lesson how much better a move must prove in thought, as a share of the victory, to be
 ///   made 2.7 times as often there; infinite for one who learns nothing while thinking
 /// @param caution after so many tries half of what they seem to say is believed
@@ -16,20 +17,26 @@ public record Style(
     double farFetched,
     int sharpness,
     double trust,
+    double belief,
     double lesson,
     double caution,
     double doubt) {
 
   /// Takes up what is likely.
-  public static final Style NARROW = new Style(6, 0.04, 3, 0.004, 0.005, 40, 2.5);
+  public static final Style NARROW = new Style(6, 0.04, 3, 0.004, 0, 0.005, 40, 2.5);
 
   /// Takes up what is far-fetched too, where there is time to find out.
-  public static final Style WIDE = new Style(8, 0.01, 3, 0.002, 0.005, 40, 4);
+  public static final Style WIDE = new Style(8, 0.01, 3, 0.002, 0.01, 0.005, 40, 4);
 
   /// The same, but nothing is learned while thinking: the game is played on by instinct alone.
   Style flat() {
     return new Style(
-        candidates, farFetched, sharpness, trust, Double.POSITIVE_INFINITY, caution, doubt);
+        candidates, farFetched, sharpness, trust, belief, Double.POSITIVE_INFINITY, caution, doubt);
+  }
+
+  /// The same, by instinct instead of experience.
+  Style inexperienced() {
+    return new Style(candidates, farFetched, sharpness, trust, 0, lesson, caution, doubt);
   }
 
   boolean learns() {
@@ -39,6 +46,13 @@ public record Style(
   /// The same, but nothing is dropped.
   Style thorough() {
     return new Style(
-        candidates, farFetched, sharpness, trust, lesson, caution, Double.POSITIVE_INFINITY);
+        candidates,
+        farFetched,
+        sharpness,
+        trust,
+        belief,
+        lesson,
+        caution,
+        Double.POSITIVE_INFINITY);
   }
 }

@@ -49,6 +49,21 @@ public final class Textbook implements Bot {
     if (moves.size() == 1) {
       return moves.getFirst();
     }
+    int[] visits = visits(situation, moves, budget, own);
+    int favorite = own.nextInt(moves.size()); // without any time to think, whichever
+    int most = 0;
+    for (int i = 0; i < visits.length; i++) {
+      if (visits[i] > most) {
+        most = visits[i];
+        favorite = i;
+      }
+    }
+    return moves.get(favorite);
+  }
+
+  /// How often each of its moves was made in thought.
+  public <S, M> int[] visits(
+      Situation<S, M> situation, List<M> moves, Budget budget, RandomGenerator own) {
     boolean timed = budget.millis().isPresent();
     int most = budget.iterations().orElse(timed ? Integer.MAX_VALUE : ITERATIONS);
     long nanos =
@@ -57,7 +72,7 @@ public final class Textbook implements Bot {
             : TimeUnit.MILLISECONDS.toNanos(budget.millis().orElse(MILLIS));
     Tree<S, M> tree = new Tree<>(situation, clock, nanos, own);
     while (tree.iterations < most && tree.iterate()) {}
-    return tree.favorite(moves);
+    return tree.visits(moves);
   }
 
   @Override
@@ -215,18 +230,13 @@ public final class Textbook implements Bot {
       return Optional.of(rewards);
     }
 
-    /// The move made most often; without any time to think, whichever.
-    M favorite(List<M> moves) {
-      M favorite = moves.get(own.nextInt(moves.size()));
-      int most = 0;
-      for (M move : moves) {
-        Node<M> child = root.children.get(new Choice<>(situation.seat(), move));
-        if (child != null && child.visits > most) {
-          most = child.visits;
-          favorite = move;
-        }
+    int[] visits(List<M> moves) {
+      int[] visits = new int[moves.size()];
+      for (int i = 0; i < visits.length; i++) {
+        Node<M> child = root.children.get(new Choice<>(situation.seat(), moves.get(i)));
+        visits[i] = child == null ? 0 : child.visits;
       }
-      return favorite;
+      return visits;
     }
   }
 }

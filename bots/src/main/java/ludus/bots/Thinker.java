@@ -1,7 +1,9 @@
 package ludus.bots;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -21,6 +23,9 @@ final class Thinker implements Bot, Adviser {
 
   /// No move counts as less likely than this, as a share of the likeliest.
   private static final double UNTHINKABLE = 1e-6;
+
+  /// The same by experience, which is surer of itself than it should be.
+  private static final double RARE = 0.05;
 
   /// What it thinks for: a choice is made when one move is left; advice tries all to the end, and
   /// at least once.
@@ -146,10 +151,13 @@ final class Thinker implements Bot, Adviser {
   /// @param also moves that run too, even if they don't come to mind
   private static <S, M> Race<S, M> race(
       Situation<S, M> situation, List<M> moves, List<M> also, Style style, RandomGenerator own) {
-    double[] weights = situation.considered(moves, own);
+    double[] leaning = situation.considered(moves, own);
+    Optional<double[]> experienced =
+        style.belief() > 0 ? situation.experienced(moves) : Optional.empty();
+    double[] weights = together(leaning, experienced);
     List<Integer> likely =
         new ArrayList<>(Candidates.of(weights, style.candidates(), style.farFetched()));
-    double most = weights[likely.getFirst()];
+    double most = Arrays.stream(leaning).max().orElseThrow();
     for (M wish : also) {
       int place = moves.indexOf(wish);
       if (place >= 0 && !likely.contains(place)) {
@@ -159,10 +167,27 @@ final class Thinker implements Bot, Adviser {
     List<M> candidates = new ArrayList<>(likely.size());
     double[] trust = new double[likely.size()];
     for (int i = 0; i < trust.length; i++) {
-      candidates.add(moves.get(likely.get(i)));
-      trust[i] = style.trust() * Math.log(Math.max(UNTHINKABLE, weights[likely.get(i)] / most));
+      int move = likely.get(i);
+      candidates.add(moves.get(move));
+      trust[i] = style.trust() * Math.log(Math.max(UNTHINKABLE, leaning[move] / most));
+      if (experienced.isPresent()) {
+        trust[i] += style.belief() * Math.log(Math.max(RARE, experienced.get()[move]));
+      }
     }
     return new Race<>(situation.seat(), candidates, trust, style);
+  }
+
+  /// A move comes to mind by instinct or by experience.
+  private static double[] together(double[] leaning, Optional<double[]> experienced) {
+    if (experienced.isEmpty()) {
+      return leaning;
+    }
+    double most = Arrays.stream(leaning).max().orElseThrow();
+    double[] together = new double[leaning.length];
+    for (int i = 0; i < together.length; i++) {
+      together[i] = Math.max(leaning[i] / most, experienced.get()[i]);
+    }
+    return together;
   }
 
   /// Thinking about one decision.

@@ -33,7 +33,8 @@ class OnTimeTest {
   private static final long TURN = 8_000 * MILLI;
 
   /// Nothing ever drops out.
-  private static final Style UNDECIDED = new Style(3, 0, 3, 0, 0.005, 40, Double.POSITIVE_INFINITY);
+  private static final Style UNDECIDED =
+      new Style(3, 0, 3, 0, 0, 0.005, 40, Double.POSITIVE_INFINITY);
 
   /// What people at the table see of turns, told apart by the questions alone.
   ///

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,6 +15,7 @@ import ludus.bots.Thinker.Amount.ByHorizon;
 import ludus.bots.Thinker.Amount.Fixed;
 import ludus.kernel.Chance;
 import ludus.kernel.Game;
+import ludus.kernel.Instinct;
 import ludus.kernel.Setup;
 import ludus.kernel.Turn;
 import ludus.marenostrum.MareNostrum;
@@ -31,7 +33,8 @@ class ThinkerTest {
   private static final long MILLI = 1_000_000;
 
   /// Nothing ever drops out.
-  private static final Style UNDECIDED = new Style(8, 0, 3, 0, 0.005, 40, Double.POSITIVE_INFINITY);
+  private static final Style UNDECIDED =
+      new Style(8, 0, 3, 0, 0, 0.005, 40, Double.POSITIVE_INFINITY);
 
   private static Thinker thinker(int iterations, int threads) {
     return new Thinker(
@@ -154,7 +157,7 @@ class ThinkerTest {
 
   @Test
   void what_is_clearly_behind_drops_out() {
-    Style quick = new Style(8, 0, 3, 0, 0.005, 40, 0.5);
+    Style quick = new Style(8, 0, 3, 0, 0, 0.005, 40, 0.5);
     Thinker thinker =
         new Thinker(Level.CAESAR, quick, new Fixed(1), new Pace(2_000, 8_000, () -> 0), 1);
     assertThat(imagined(thinker, Budget.ofIterations(4_000))).isBetween(8, 3_999);
@@ -174,5 +177,37 @@ class ThinkerTest {
   void a_senator_imagines_one_position_in_pax() {
     assertThat(imagined(Level.SENATOR.bot(), Budget.STANDARD)).isEqualTo(1);
     assertThat(Level.SENATOR.bot().usual()).isEqualTo(Budget.STANDARD);
+  }
+
+  private static final List<String> SAID = List.of("ave", "salve", "vale", "heu");
+
+  /// Where all moves come to the same, what one leans to is as good a reason as any. What comes to
+  /// mind only by experience is tried too, and nothing is held to be rarer than it can know.
+  @Test
+  void a_caesar_is_told_by_experience_what_a_novice_does_not_think_of() {
+    Mind<List<String>, String> mind =
+        new Toy(List.of(0, 1), List.of(SAID, SAID), true, _ -> 0.5).mind();
+    Instinct<List<String>, String> experienced =
+        new Instinct<>() {
+          @Override
+          public double[] weights(List<String> said, int seat, List<String> moves) {
+            return new double[] {1, 0.0001, 0.9, 0.01};
+          }
+
+          @Override
+          public Optional<double[]> experienced(List<String> said, int seat, List<String> moves) {
+            return Optional.of(new double[] {0.06, 1, 0.000001, 0.1});
+          }
+        };
+    Situation<List<String>, String> situation =
+        new Situation<>(new Mind<>(mind.game(), experienced, mind.valuation()), List.of(), 0);
+    Budget few = Budget.ofIterations(8);
+    SplittableRandom own = new SplittableRandom(1);
+    assertThat(Level.CAESAR.bot().choose(situation, few, own)).isEqualTo("salve");
+    assertThat(Level.novice().choose(situation, few, own)).isEqualTo("ave");
+    assertThat(Level.SENATOR.bot().choose(situation, few, own)).isEqualTo("ave");
+    assertThat(Level.adviser().advise(situation, List.of(), few, own).opinions())
+        .extracting(Advice.Opinion::move)
+        .containsExactly("salve", "ave", "vale", "heu");
   }
 }

@@ -23,6 +23,13 @@ public interface Instinct<S, M> {
     return weights(state, seat, moves);
   }
 
+  /// How one leans who has learnt from very many games ([Experience]): weights for the moves in the
+  /// same order, the highest of them 1; nothing where nobody has. For a decision that is really to
+  /// be made, too.
+  default Optional<double[]> experienced(S state, int seat, List<M> moves) {
+    return Optional.empty();
+  }
+
   /// What the seat would do now besides, asked or not: say something, answer an offer, keep a
   /// promise. Always legal. It comes to an end by itself: who does what is proposed here as long as
   /// something is proposed will soon be silent.

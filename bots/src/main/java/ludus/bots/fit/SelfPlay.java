@@ -112,7 +112,7 @@ final class SelfPlay<S, M> extends Lessons<S> {
       if (!thinking) {
         tempers.add((state, who) -> byInstinct(impulse, state, who));
       } else {
-        Bot bot = Level.CAESAR.bot();
+        Bot bot = Level.novice();
         tempers.add((state, who) -> bot.choose(new Situation<>(mind, state, who), POSITIONS, own));
       }
     }

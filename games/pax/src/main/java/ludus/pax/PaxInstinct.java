@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import ludus.kernel.BadInput;
+import ludus.kernel.Experience;
+import ludus.kernel.ExperiencedInstinct;
 import ludus.kernel.FittedInstinct;
 import ludus.kernel.Pile;
+import ludus.kernel.Senses;
 import ludus.kernel.json.Json;
 import ludus.kernel.text.Resources;
 import tools.jackson.databind.JsonNode;
 
 /// How a sensible conspirator leans: what each card would bring, by where it goes. How much counts
 /// was fitted from choices made after long thought.
-final class PaxInstinct implements FittedInstinct<State, Move> {
+final class PaxInstinct implements FittedInstinct<State, Move>, ExperiencedInstinct<State, Move> {
 
   /// With the weights that come with the game.
   static final PaxInstinct IT = new PaxInstinct(Resources.text("/ludus/pax/instinct.json"));
@@ -62,6 +65,26 @@ final class PaxInstinct implements FittedInstinct<State, Move> {
       scores[i] = Math.exp(scores[i] - best);
     }
     return scores;
+  }
+
+  @Override
+  public Senses<State, Move> senses() {
+    return Sight.SENSES;
+  }
+
+  /// What quick games have taught; read when it is first asked for.
+  private static final class Practised {
+    static final Experience IT =
+        Experience.of(Resources.text("/ludus/pax/experience.json"), Sight.SENSES);
+  }
+
+  /// It was gathered at tables of two to four players.
+  @Override
+  public Optional<double[]> experienced(State state, int seat, List<Move> moves) {
+    int seats = state.players().size();
+    return seats < 2 || seats > Sight.MOST_SEATS
+        ? Optional.empty()
+        : Optional.of(Practised.IT.weights(Sight.SENSES.look(state, seat), moves));
   }
 
   /// When cards have been drawn, one buys and plays as one likes.

@@ -37,6 +37,14 @@ interface InstinctLaws<S, M> extends RandomGames<S, M> {
               long luck = own.nextLong();
               assertThat(considered(instinct.get(), imagined, seat, moves, luck))
                   .isEqualTo(considered(instinct.get(), state, seat, moves, luck));
+              Optional<double[]> experienced = instinct.get().experienced(state, seat, moves);
+              Optional<double[]> there = instinct.get().experienced(imagined, seat, moves);
+              assertThat(there.isPresent()).isEqualTo(experienced.isPresent());
+              if (experienced.isPresent()) {
+                assertThat(experienced.get()).hasSameSizeAs(moves).contains(1.0);
+                assertThat(Arrays.stream(experienced.get())).allMatch(it -> it >= 0 && it <= 1);
+                assertThat(there.get()).isEqualTo(experienced.get());
+              }
             }
           }
         });
