@@ -105,7 +105,7 @@ public final class Race<S, M> {
     return moves.get(leader());
   }
 
-  /// What came of all that are still in the race, after at least one lap.
+  /// What all that are still in the race are held to be worth, after at least one lap.
   Advice<M> advice() {
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < sums.length; i++) {
@@ -115,7 +115,9 @@ public final class Race<S, M> {
     }
     order.sort(Comparator.comparingDouble(i -> -standing(i))); // stable among equals
     return new Advice<>(
-        order.stream().map(i -> new Advice.Opinion<>(moves.get(i), sums[i] / laps, laps)).toList(),
+        order.stream()
+            .map(i -> new Advice.Opinion<>(moves.get(i), Math.max(0, standing(i) / laps), laps))
+            .toList(),
         laps);
   }
 

@@ -1,10 +1,12 @@
 package ludus.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -206,8 +208,14 @@ class ThinkerTest {
     assertThat(Level.CAESAR.bot().choose(situation, few, own)).isEqualTo("salve");
     assertThat(Level.novice().choose(situation, few, own)).isEqualTo("ave");
     assertThat(Level.SENATOR.bot().choose(situation, few, own)).isEqualTo("ave");
-    assertThat(Level.adviser().advise(situation, List.of(), few, own).opinions())
+    List<Advice.Opinion<String>> opinions =
+        Level.adviser().advise(situation, List.of(), few, own).opinions();
+    assertThat(opinions)
         .extracting(Advice.Opinion::move)
         .containsExactly("salve", "ave", "vale", "heu");
+    // what is told is what the order follows from
+    assertThat(opinions.getFirst().share()).isCloseTo(0.5 + 0.002 * Math.log(0.0001), within(1e-9));
+    assertThat(opinions)
+        .isSortedAccordingTo(Comparator.comparingDouble(opinion -> -opinion.share()));
   }
 }
