@@ -12,11 +12,16 @@ final class Conspiracy {
   static State settle(State state, int seat, Journal journal) {
     int holder = state.pcHolder();
     int symbols = state.player(seat).symbols(Category.INTRIGUE);
-    int toBeat = holder == State.NOBODY ? 0 : state.player(holder).symbols(Category.INTRIGUE);
-    if (holder == seat || symbols <= toBeat) {
+    if (holder == seat || symbols <= toBeat(state)) {
       return state;
     }
     journal.note(new PaxEvent.ConspiratusTaken(seat));
     return state.withPcHolder(seat);
+  }
+
+  /// Whoever takes the card needs more symbols of Intrigue than these.
+  static int toBeat(State state) {
+    int holder = state.pcHolder();
+    return holder == State.NOBODY ? 0 : state.player(holder).symbols(Category.INTRIGUE);
   }
 }

@@ -385,7 +385,7 @@ final class Leaning {
       case INTRIGUE -> {
         fact(Fact.INTRIGUE, symbols);
         int behind = rivalIntrigue() - row.symbols();
-        if (state.pcHolder() != seat && row.symbols() + symbols > conspiracy()) {
+        if (state.pcHolder() != seat && row.symbols() + symbols > Conspiracy.toBeat(state)) {
           fact(Fact.CONSPIRATUS, 1);
         }
         if (behind >= 0) {
@@ -405,12 +405,6 @@ final class Leaning {
       fact(Fact.ROW, Math.min(5, row.cards().size()));
     }
     fact(Fact.ALIKE, alike(category));
-  }
-
-  private int conspiracy() {
-    return state.pcHolder() == State.NOBODY
-        ? 0
-        : state.player(state.pcHolder()).symbols(Category.INTRIGUE);
   }
 
   private int alike(Category category) {

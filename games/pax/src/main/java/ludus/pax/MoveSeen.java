@@ -150,7 +150,8 @@ final class MoveSeen {
       into.add(TOO_MANY + way, over > 0 ? over / 2.0 : 0);
     }
     if (kind == INTRIGUE) {
-      boolean takes = state.pcHolder() != seat && row.symbols() + card.symbols() > conspiracy();
+      boolean takes =
+          state.pcHolder() != seat && row.symbols() + card.symbols() > Conspiracy.toBeat(state);
       into.add(CONSPIRATUS + way, takes ? 1 : 0);
     }
     if (kind == INTRIGUE || card.category() == Category.LAND) {
@@ -158,12 +159,6 @@ final class MoveSeen {
     }
     into.add(ALIKE + way, alike(card.category()) / 2.0);
     into.add(ROW + way, row.cards().size() / 3.0);
-  }
-
-  private int conspiracy() {
-    return state.pcHolder() == State.NOBODY
-        ? 0
-        : state.player(state.pcHolder()).symbols(Category.INTRIGUE);
   }
 
   private int alike(Category category) {
@@ -235,7 +230,9 @@ final class MoveSeen {
     int plot = player.symbols(Category.INTRIGUE) + symbols[INTRIGUE];
     into.add(
         BOUGHT_PLOT,
-        symbols[INTRIGUE] > 0 && state.pcHolder() != seat && plot > conspiracy() ? 1 : 0);
+        symbols[INTRIGUE] > 0 && state.pcHolder() != seat && plot > Conspiracy.toBeat(state)
+            ? 1
+            : 0);
     into.add(BOUGHT_SIZE, group.size() / 3.0);
   }
 
